@@ -1,0 +1,58 @@
+# Everything runs in .venv, which `tools/setup.py` makes from the lock files. Only Python 3.11+ and make are needed.
+PYTHON ?= python3
+BIN := .venv/bin
+CHECKED := $(wildcard src tests tools benchmarks)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-dev play check format test bench soak golden wheel lock clean
+
+help: ## show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
+
+setup: ## install what playing needs into .venv and compile the engine
+	@$(PYTHON) tools/setup.py
+	@$(BIN)/python tools/build_native.py
+
+setup-dev: ## the same with the tools of development
+	@$(PYTHON) tools/setup.py --dev
+	@$(BIN)/python tools/build_native.py
+
+play: ## play now; the engine is compiled meanwhile (build/native.log) for the next time
+	@$(PYTHON) tools/setup.py
+	@$(BIN)/python tools/build_native.py --background build/native.log
+	@$(BIN)/fogg play
+
+check: ## format, lint and types
+	@$(PYTHON) tools/setup.py --dev
+	$(BIN)/ruff format --check $(CHECKED)
+	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/mypy $(CHECKED)
+
+format: ## let ruff rewrite what it can
+	@$(PYTHON) tools/setup.py --dev
+	$(BIN)/ruff format $(CHECKED)
+	$(BIN)/ruff check --fix $(CHECKED)
+
+test: ## all checks and tests, as continuous integration runs them
+	@$(PYTHON) tools/parts.py
+
+bench: setup ## how many games a second the compiled engine plays
+	FOGG_NATIVE=require $(BIN)/python benchmarks/engine.py
+
+soak: setup ## play random games of every edition for a while, with every audit on
+	$(BIN)/python tools/soak.py
+
+golden: setup ## write the golden playthroughs anew; read the difference before you commit it
+	$(BIN)/python tools/golden.py
+
+wheel: ## one pure wheel with all data into dist/
+	@$(PYTHON) tools/setup.py
+	$(BIN)/python -m hatchling build -t wheel -d dist
+
+lock: ## choose versions anew from requirements*.in (needs the network)
+	@$(PYTHON) tools/setup.py
+	$(BIN)/python tools/lock.py
+
+clean: ## remove everything that was made here
+	rm -rf .venv build dist .hypothesis
+	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,72 @@
+"""Fogg plays Ticket to Ride: every edition by its real rules, for people, bots and research.
+
+>>> import fogg
+>>> game = fogg.new_game("usa", seats=["Ada", "Ben"], seed=7)
+>>> game.actors
+[0, 1]
+"""
+
+from fogg import native
+
+native.install()
+
+from fogg.board import Board, Edition, check, edition_ids, load  # noqa: E402
+from fogg.errors import (  # noqa: E402
+    EditionError,
+    FoggError,
+    GameIsOver,
+    IllegalAction,
+    MalformedAction,
+    NotPlayable,
+    NotYourTurn,
+    RecordError,
+    UnknownName,
+    WrongSeats,
+)
+from fogg.rules import (  # noqa: E402
+    Action,
+    Chance,
+    Game,
+    Record,
+    Result,
+    Ruleset,
+    View,
+    load_record,
+    new_game,
+    read_record,
+    ruleset,
+)
+from fogg.version import VERSION as __version__  # noqa: E402
+from fogg.words import Message, ScoreLine  # noqa: E402
+
+__all__ = [
+    "Action",
+    "Board",
+    "Chance",
+    "Edition",
+    "EditionError",
+    "FoggError",
+    "Game",
+    "GameIsOver",
+    "IllegalAction",
+    "MalformedAction",
+    "Message",
+    "NotPlayable",
+    "NotYourTurn",
+    "Record",
+    "RecordError",
+    "Result",
+    "Ruleset",
+    "ScoreLine",
+    "UnknownName",
+    "View",
+    "WrongSeats",
+    "__version__",
+    "check",
+    "edition_ids",
+    "load",
+    "load_record",
+    "new_game",
+    "read_record",
+    "ruleset",
+]

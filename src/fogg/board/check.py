@@ -1,0 +1,102 @@
+# interpreted: used while loading only
+"""Everything that can be wrong with an edition, without playing it.
+
+Whether its rule modules exist, and exclude each other, is known one floor up (`fogg.rules`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from fogg.board.check_cities import check_cities
+from fogg.board.check_counts import check_counts, check_labels
+from fogg.board.check_extras import check_extras
+from fogg.board.check_keys import check_keys
+from fogg.board.check_numbers import check_numbers
+from fogg.board.check_routes import Tables, check_routes
+from fogg.board.check_tickets import check_tickets
+from fogg.board.choose import SettingValue, chosen, resolve_settings, setting_values
+from fogg.board.merge import Data
+from fogg.board.problems import Problems
+from fogg.board.replaced import without_stale_claims
+from fogg.board.source import Source
+from fogg.board.tables import read_table
+from fogg.errors import EditionError, FoggError
+
+
+def read_checked(
+    source: Source, variant: str | None, settings: Mapping[str, SettingValue], add_ons: Iterable[str]
+) -> tuple[Data, Tables, list[EditionError]]:
+    """The numbers and tables of one way to play, and all that is wrong with them.
+
+    A name that the edition does not know raises UnknownName; a merge that cannot be made raises EditionError.
+    """
+    form = Problems(source)
+    check_keys(form, source.data)
+    if form.errors:
+        return {}, {}, form.errors
+    data = chosen(source, variant, resolve_settings(source.data, settings), add_ons)
+    problems = Problems(source, variant)
+    tables: Tables = {}
+    for table, file in data["tables"].items():
+        if not isinstance(file, str):
+            problems.key(f"tables.{table}", f"{file!r} is no file name", file)
+            continue
+        tables[table], errors = read_table(source, table, file)
+        problems.errors += errors
+    if problems.errors:
+        return data, tables, problems.errors
+    data = without_stale_claims(source, data, tables)
+    check_numbers(problems, data)
+    if not problems.errors:
+        check_tables(problems, data, tables)
+    return data, tables, problems.errors
+
+
+def check_tables(problems: Problems, data: Data, tables: Tables) -> None:
+    """Notes what is wrong in the tables; counts are taken only where the rows themselves are good."""
+    kinds = check_cities(problems, data, tables["cities"])
+    check_routes(problems, data, tables, kinds)
+    check_tickets(problems, data, tables, kinds)
+    check_extras(problems, data, tables)
+    if not problems.errors:
+        check_counts(problems, data, tables)
+        check_labels(problems, data, tables)
+
+
+def check_source(source: Source) -> list[EditionError]:
+    """All that is wrong with an edition in any variant, with any one setting changed; each problem once."""
+    found: dict[str, EditionError] = {}
+
+    def note(variant: str | None, settings: Mapping[str, SettingValue]) -> bool:
+        try:
+            errors = read_checked(source, variant, settings, ())[2]
+        except EditionError as error:
+            errors = [error]
+        except FoggError as error:
+            errors = [EditionError(str(error), file=source.label)]
+        for one in errors:
+            found.setdefault(str(one), one)
+        return not errors
+
+    if note(None, {}):
+        for variant in (None, *source.data["variants"]):
+            note(variant, {})
+            for name, setting in source.data["settings"].items():
+                for value in setting_values(setting):
+                    if value != setting["default"]:
+                        note(variant, {name: value})
+    return list(found.values())
+
+
+def check(folder: str | Path) -> list[EditionError]:
+    """All that is wrong with the edition in a folder; an empty list means that it is good."""
+    path = Path(folder)
+    try:
+        source = Source(path, str(folder))
+    except EditionError as error:
+        return [error]
+    except FoggError as error:
+        return [EditionError(str(error), file=f"{folder}/edition.toml")]
+    return check_source(source)

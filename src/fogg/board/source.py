@@ -1,0 +1,132 @@
+# interpreted: reads files, once per load
+"""The files of an edition: a folder, and behind it the folder of the edition it builds on."""
+
+from __future__ import annotations
+
+import importlib.resources
+import re
+import tomllib
+from pathlib import Path
+
+from fogg.board.merge import Data, merged
+from fogg.errors import EditionError, UnknownName
+
+TOML = "edition.toml"
+# What a folder may leave out of its edition.toml.
+DEFAULTS: Data = {
+    "rules": [],
+    "rules_version": 1,
+    "counts": {},
+    "bonuses": [],
+    "about": {},
+    "provenance": {"reconstructed": []},
+    "variants": {},
+    "settings": {},
+    "modules": {},
+}
+
+
+def editions_home() -> Path:
+    """The folder with Fogg's own editions."""
+    return Path(str(importlib.resources.files("fogg.editions")))
+
+
+def known_folders() -> list[str]:
+    """The ids of all folders of `fogg.editions`, boards and add-ons, in alphabetical order."""
+    return sorted(f.name for f in editions_home().iterdir() if (f / TOML).is_file())
+
+
+class Source:
+    """A folder with an edition.toml and its tables, over the source of its `base` edition if it names one.
+
+    `data` is the edition.toml merged onto that of the base, `own` what this folder's file says itself. `label` names
+    the folder in error messages.
+    """
+
+    def __init__(self, folder: Path, label: str, *, visited: tuple[str, ...] = ()) -> None:
+        self.folder = folder
+        self.label = label
+        self.text = read_text(folder / TOML, self.name_of(TOML))
+        self.own = parse_toml(self.text, self.name_of(TOML))
+        self.base: Source | None = None
+        base = self.own.get("base")
+        if base is None:
+            self.data = {**DEFAULTS, **self.own}
+            return
+        if base not in known_folders():
+            raise UnknownName("base edition", base, known_folders())
+        if base in visited:
+            raise EditionError(f"base = {base!r} leads back to itself", file=self.name_of(TOML), value=base)
+        self.base = Source(editions_home() / base, base, visited=(*visited, base))
+        # A setting, variant or section of one's own is as welcome as a changed number, so the merge may extend.
+        own = {"id": folder.name, **self.own}
+        self.data = merged(self.base.data, own, self.locate, extend=True)
+
+    def name_of(self, file: str) -> str:
+        """How error messages call a file of this folder."""
+        return f"{self.label}/{file}"
+
+    def holder(self, file: str) -> Source | None:
+        """The nearest source that has this file, or None."""
+        if (self.folder / file).is_file():
+            return self
+        return self.base.holder(file) if self.base else None
+
+    def replaces(self, file: str) -> bool:
+        """Whether this folder brings its own version of a file of the base."""
+        return self.base is not None and (self.folder / file).is_file()
+
+    def locate(self, path: str) -> tuple[str, int]:
+        """The file and line where a key path is written; line 0 if it is written nowhere."""
+        line = line_of(self.text, path)
+        if line == 0 and self.base is not None:
+            found = self.base.locate(path)
+            if found[1]:
+                return found
+        return self.name_of(TOML), line
+
+
+def read_text(path: Path, name: str) -> str:
+    """The content of a file that must be there and be UTF-8; EditionError otherwise."""
+    try:
+        content = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        raise EditionError("the file is missing", file=name) from None
+    except OSError as error:
+        raise EditionError(f"the file cannot be read: {error.strerror}", file=name) from None
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        bad = content[error.start : error.start + 1]
+        raise EditionError(f"the file is not UTF-8: byte {bad!r}", file=name, line=line, value=bad) from None
+
+
+def parse_toml(text: str, name: str) -> Data:
+    """The tables of a TOML text; EditionError with the line otherwise."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"\(at line (\d+), column \d+\)", str(error))
+        line = int(found[1]) if found else len(text.splitlines())
+        content = text.splitlines()[line - 1].strip() if 0 < line <= len(text.splitlines()) else ""
+        raise EditionError(f"this is not TOML: {error}", file=name, line=line, value=content) from None
+
+
+def line_of(text: str, path: str) -> int:
+    """The line of a TOML text where a key path is set, or the nearest table above it; 0 if neither is there.
+
+    tomllib keeps no positions. This reads headers and the keys before `=`, which is all that an error message needs.
+    """
+    best, best_line, table = 0, 0, ""
+    for number, line in enumerate(text.splitlines(), start=1):
+        stripped = line.strip()
+        if header := re.match(r"\[+\s*([^\]]+?)\s*\]+", stripped):
+            table, key = header[1] + ".", header[1]
+        elif name := re.match(r"([A-Za-z0-9_.\-]+)\s*=", stripped):
+            key = table + name[1]
+        else:
+            continue
+        if (path == key or path.startswith(key + ".")) and len(key) > best:
+            best, best_line = len(key), number
+    return best_line

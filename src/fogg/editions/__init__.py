@@ -1,0 +1,1 @@
+"""The data of every edition: one folder each, read by `fogg.board`."""

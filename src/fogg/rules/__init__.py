@@ -1,0 +1,24 @@
+"""What may happen: the rules engine. Pure: no input or output, no clock, no randomness but the game's own."""
+
+from fogg.rules.action import Action
+from fogg.rules.api import new_game, ruleset
+from fogg.rules.chance import Chance
+from fogg.rules.game import Game
+from fogg.rules.record import Record, load_record, read_record
+from fogg.rules.result import Result
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.view import View
+
+__all__ = [
+    "Action",
+    "Chance",
+    "Game",
+    "Record",
+    "Result",
+    "Ruleset",
+    "View",
+    "load_record",
+    "new_game",
+    "read_record",
+    "ruleset",
+]

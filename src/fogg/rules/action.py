@@ -1,0 +1,191 @@
+"""Actions: small immutable objects, made once per ruleset, each with a number, a JSON form and a label."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from fogg.board import Route, Ticket
+from fogg.rules.kind import Kind
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+Form = dict[str, str | int]
+NO_VERB: Final = -1
+ALL_WILD: Final[i64] = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One legal choice. Equal actions of a ruleset are one object."""
+
+    def __init__(self) -> None:
+        self.id: int = -1  # its number in the ruleset's action space
+        self.verb: i64 = NO_VERB  # the verb of a turn that does it, if any does
+
+    def form(self) -> Form:
+        """The JSON form: `do` names the sort of action, the rest are its parts."""
+        raise NotImplementedError
+
+    def targets(self) -> list[str]:
+        """What it touches: `route:<key>`, `city:<key>`, `kind:<key>`, `deck`, `tickets`, ..."""
+        return []
+
+    def words(self, game: Game, seat: int) -> Message:
+        """Its label."""
+        form = self.form()
+        return Message(f"action-{form['do']}", {name: value for name, value in form.items() if name != "do"})
+
+    def __repr__(self) -> str:
+        parts = ", ".join(f"{name}={value!r}" for name, value in self.form().items() if name != "do")
+        return f"{type(self).__name__}({parts})"
+
+
+class DrawFaceUp(Action):
+    """Take a card of that kind from the row."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__()
+        self.kind: Final = kind
+        self.kind_id: i64 = kind.id
+
+    def form(self) -> Form:
+        return {"do": "draw", "kind": self.kind.key}
+
+    def targets(self) -> list[str]:
+        return [f"kind:{self.kind.key}"]
+
+
+class DrawHidden(Action):
+    """Draw the top card of the deck."""
+
+    def form(self) -> Form:
+        return {"do": "draw-hidden"}
+
+    def targets(self) -> list[str]:
+        return ["deck"]
+
+
+class DrawTickets(Action):
+    """Draw tickets."""
+
+    def form(self) -> Form:
+        return {"do": "draw-tickets"}
+
+    def targets(self) -> list[str]:
+        return ["tickets"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        return Message("action-draw-tickets", {"n": game.ruleset.dealer.later_drawn})
+
+
+class Keep(Action):
+    """Keep the tickets of the offer whose bit is set; the first ticket is bit 0."""
+
+    def __init__(self, mask: int) -> None:
+        super().__init__()
+        self.mask: Final = mask
+
+    def form(self) -> Form:
+        return {"do": "keep", "tickets": self.mask}
+
+    def chosen(self, offer: list[int]) -> list[int]:
+        """Those of the offer that it keeps."""
+        return [offer[i] for i in range(len(offer)) if self.mask >> i & 1]
+
+    def refused(self, offer: list[int]) -> list[int]:
+        """Those of the offer that it gives back."""
+        return [offer[i] for i in range(len(offer)) if not self.mask >> i & 1]
+
+    def targets(self) -> list[str]:
+        return [f"offer:{i}" for i in range(self.mask.bit_length()) if self.mask >> i & 1]
+
+    def words(self, game: Game, seat: int) -> Message:
+        cards: list[Ticket] = game.ruleset.board.tickets
+        kept = [cards[ticket].key for ticket in self.chosen(game.players[seat].offer)]
+        return Message("action-keep", {"tickets": kept})
+
+
+class Claim(Action):
+    """Claim a route with cards of one color and that many wild cards; with wild cards only it has no color."""
+
+    def __init__(self, route: Route, color: Kind | None, wilds: i64) -> None:
+        super().__init__()
+        self.route: Final = route
+        self.route_id: i64 = route.id
+        self.color: Final = color
+        self.color_id: i64 = ALL_WILD if color is None else color.id
+        self.wilds: i64 = wilds
+
+    def form(self) -> Form:
+        form: Form = {"do": "claim", "route": self.route.key}
+        if self.color is not None:
+            form["color"] = self.color.key
+        form["wilds"] = int(self.wilds)
+        return form
+
+    def targets(self) -> list[str]:
+        return [f"route:{self.route.key}"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        cards = game.ruleset.terms[self.route.id].cards
+        wild = game.ruleset.wild_kind.key
+        return Message("action-claim", {"route": self.route.key, "cards": paid_cards(self, int(cards), wild)})
+
+
+class Pay(Action):
+    """Pay for what is no route: cards of one color and that many wild cards."""
+
+    def __init__(self, color: Kind | None, wilds: int) -> None:
+        super().__init__()
+        self.color: Final = color
+        self.color_id: i64 = ALL_WILD if color is None else color.id
+        self.wilds: i64 = wilds
+
+    def form(self) -> Form:
+        form: Form = {"do": "pay"}
+        if self.color is not None:
+            form["color"] = self.color.key
+        form["wilds"] = int(self.wilds)
+        return form
+
+    def targets(self) -> list[str]:
+        return ["payment"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        cards = game.agenda[-1].price()
+        return Message("action-pay", {"cards": paid_cards(self, cards, game.ruleset.wild_kind.key)})
+
+
+class Pass(Action):
+    """Do nothing; allowed only when nothing else is (usa R7)."""
+
+    def form(self) -> Form:
+        return {"do": "pass"}
+
+
+class Decline(Action):
+    """Do without something optional."""
+
+    def form(self) -> Form:
+        return {"do": "decline"}
+
+
+class EndTurn(Action):
+    """Leave the free actions after a turn's action."""
+
+    def form(self) -> Form:
+        return {"do": "end-turn"}
+
+
+def paid_cards(payment: Claim | Pay, cards: int, wild: str) -> list[list[str | int]]:
+    """What a payment of that many cards consists of, for a message."""
+    paid: list[list[str | int]] = []
+    if payment.color is not None and cards > payment.wilds:
+        paid.append([payment.color.key, cards - int(payment.wilds)])
+    if payment.wilds:
+        paid.append([wild, int(payment.wilds)])
+    return paid

@@ -1,0 +1,122 @@
+"""All chance of a game: seeded streams of random numbers, the same on every machine, compiled or not.
+
+A game has one stream per deck, so that the n-th card of a deck is comparable between games. `sfc32` is fast and for
+simulation; `blake2b` is a keyed hash, whose state cannot be computed from the cards players are shown.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b, sha256
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from fogg.errors import UnknownName
+
+GENERATORS: Final = ["sfc32", "blake2b"]
+SEED_BITS: Final = 128
+MASK: Final[i64] = 0xFFFFFFFF
+SPAN: Final[i64] = 0x100000000
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Stream:
+    """A sequence of random 32-bit words."""
+
+    def word(self) -> i64:
+        """The next word, 0 to 2**32 - 1."""
+        raise NotImplementedError
+
+    def copy(self) -> Stream:
+        """A stream that will give the same words."""
+        raise NotImplementedError
+
+    def below(self, n: i64) -> i64:
+        """A uniform number of 0 to n - 1, exact: words beyond the last full multiple of n are drawn again."""
+        limit: i64 = SPAN - SPAN % n
+        x = self.word()
+        while x >= limit:
+            x = self.word()
+        return x % n
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put `items` in random order (Fisher-Yates, from the end)."""
+        for i in range(len(items) - 1, 0, -1):
+            j: int = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+
+class Sfc32(Stream):
+    """Small fast counter generator in masked 32-bit words."""
+
+    def __init__(self, a: i64, b: i64, c: i64, counter: i64) -> None:
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.counter: i64 = counter
+
+    def word(self) -> i64:
+        a = self.a
+        b = self.b
+        c = self.c
+        t: i64 = (a + b + self.counter) & MASK
+        self.counter = (self.counter + 1) & MASK
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & MASK
+        self.c = (((c << 21) & MASK | (c >> 11)) + t) & MASK
+        return t
+
+    def copy(self) -> Stream:
+        return Sfc32(self.a, self.b, self.c, self.counter)
+
+
+class Blake2b(Stream):
+    """Keyed BLAKE2b of a counter: sixteen words a call."""
+
+    def __init__(self, key: bytes, name: bytes, counter: int, words: list[int]) -> None:
+        self.key = key
+        self.name = name
+        self.counter = counter
+        self.words = words
+        self.used: i64 = 0
+
+    def word(self) -> i64:
+        if self.used == len(self.words):
+            digest = blake2b(self.name + self.counter.to_bytes(8, "big"), key=self.key).digest()
+            # A new list, never the old one changed: copies share it.
+            self.words = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 64, 4)]
+            self.counter += 1
+            self.used = 0
+        x: i64 = self.words[self.used]
+        self.used += 1
+        return x
+
+    def copy(self) -> Stream:
+        twin = Blake2b(self.key, self.name, self.counter, self.words)
+        twin.used = self.used
+        return twin
+
+
+def sfc32(seed: int, name: str) -> Stream:
+    """The sfc32 stream of that seed and name; its state is a SHA-256 of both."""
+    digest = sha256(f"{seed:032x}/{name}".encode()).digest()
+    parts = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
+    return Sfc32(parts[0], parts[1], parts[2], parts[3])
+
+
+class Chance:
+    """Where a game's streams come from: a seed of up to 128 bits and the name of a generator."""
+
+    def __init__(self, seed: int, generator: str = "sfc32") -> None:
+        if generator not in GENERATORS:
+            raise UnknownName("generator", generator, GENERATORS)
+        if not 0 <= seed < 1 << SEED_BITS:
+            raise ValueError(f"a seed has 0 to {SEED_BITS} bits, not {seed}")
+        self.seed: Final = seed
+        self.generator: Final = generator
+
+    def stream(self, name: str) -> Stream:
+        """A fresh stream of that name, from its beginning."""
+        if self.generator == "sfc32":
+            return sfc32(self.seed, name)
+        return Blake2b(self.seed.to_bytes(16, "big"), name.encode(), 0, [])

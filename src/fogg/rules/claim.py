@@ -1,0 +1,281 @@
+"""Claiming a route: who may, how it is paid, and what follows (usa R17 to R25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from fogg.rules.action import ALL_WILD, Action, Claim
+from fogg.rules.news import public
+from fogg.rules.payment import Bill, Purchase, covers, settle_bill
+from fogg.rules.refusal import Refusal
+from fogg.rules.terms import Terms
+from fogg.rules.verb import Verb
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
+
+TAKEN: Final = Refusal("refusal-route-taken", "usa R20")
+OWN_TRACK: Final = Refusal("refusal-own-track", "usa R21")
+CLOSED: Final = Refusal("refusal-route-closed", "usa R22")
+FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
+FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
+FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
+NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
+EVERY_SEAT: Final[i64] = -1
+
+
+class ClaimVerb(Verb):
+    """Use the turn to claim a route."""
+
+    def name(self) -> str:
+        return "claim"
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        made: list[Action] = []
+        for terms in ruleset.terms:
+            made += terms.make_claims(ruleset.kinds, ruleset.most_seats)
+        return made
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        ruleset = game.ruleset
+        if ruleset.purse is not None or ruleset.on_terms or ruleset.on_forbids:
+            add_amended(game, seat, options)
+            return
+        player = game.players[seat]
+        hand = player.hand.counts
+        wilds = hand[ruleset.wild]
+        trains = player.trains
+        closed = game.closed
+        bit: i64 = 1 << seat
+        color: i64
+        k: i64
+        longest: i64 = 0
+        for color in range(ruleset.n_colors):
+            if hand[color] > longest:
+                longest = hand[color]
+        longest += wilds
+        for terms in ruleset.by_price:
+            cards = terms.cards
+            if cards > longest:
+                break
+            if closed[terms.route_id] & bit or terms.trains > trains or terms.min_wilds > wilds:
+                continue
+            most = terms.max_wilds
+            if most > wilds:
+                most = wilds
+            below = cards - 1 if most >= cards else most
+            for color in range(terms.first_color, terms.end_color):
+                least = cards - hand[color]
+                if least <= below:
+                    if least < terms.min_wilds:
+                        least = terms.min_wilds
+                    claims = terms.claims[color]
+                    for k in range(least, below + 1):
+                        options.append(claims[k])
+            if most >= cards and terms.all_wild is not None:
+                options.append(terms.all_wild)
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        assert isinstance(action, Claim)
+        why = route_refusal(game, seat, action.route_id)
+        if why is not None:
+            return why
+        return payment_refusal(game, seat, game.terms_for(seat, action.route_id), action)
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        assert isinstance(action, Claim)
+        go_on(game, seat, action, 0)
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        assert isinstance(action, Claim)
+        return route_details(game, seat, action.route_id)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+        if not target.startswith("route:"):
+            return None
+        route: i64 = game.ruleset.board.route(target[6:]).id
+        why = route_refusal(game, seat, route)
+        if why is None:
+            wilds = game.players[seat].hand.counts[game.ruleset.wild]
+            why = FEW_WILDS if game.terms_for(seat, route).min_wilds > wilds else FEW_CARDS
+        return why, route_details(game, seat, route)
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        assert isinstance(action, Claim)
+        points = 0
+        for line in claim_lines(game, seat, game.terms_for(seat, action.route_id)):
+            if game.side_of[line.seat] == game.side_of[seat]:
+                points += line.points
+        return points
+
+
+class ClaimPurchase(Purchase):
+    """The route of a claim, while a purse asks how it is paid."""
+
+    def __init__(self, claim: Claim) -> None:
+        self.claim: Final = claim
+
+    def name(self) -> str:
+        return "claim"
+
+    def form(self) -> dict[str, str | int]:
+        return self.claim.form()
+
+    def paid(self, game: Game, seat: int) -> None:
+        laid_out(game, seat, self.claim)
+
+
+def route_refusal(game: Game, seat: int, route: i64, *, beside: bool = False) -> Refusal | None:
+    """Why the seat may not claim that route whatever it pays, or None if it may.
+
+    `beside`: as one more owner of a route that another seat has claimed (uk R16).
+    """
+    terms = game.terms_for(seat, route)
+    if beside:
+        if game.owners[route] == 0:
+            return NOBODYS
+        if game.owners[route] >> seat & 1:
+            return TAKEN
+        if owns_one(game, seat, terms):
+            return OWN_TRACK
+    elif game.closed[route] >> seat & 1:
+        if game.owners[route]:
+            return TAKEN
+        return OWN_TRACK if owns_one(game, seat, terms) else CLOSED
+    for module in game.ruleset.on_forbids:
+        why = module.forbids(game, seat, route)
+        if why is not None:
+            return why
+    return FEW_TRAINS if terms.trains > game.players[seat].trains else None
+
+
+def owns_one(game: Game, seat: int, terms: Terms) -> bool:
+    """Whether the seat owns a parallel track."""
+    for other in terms.siblings:
+        if game.owners[other] >> seat & 1:
+            return True
+    return False
+
+
+def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusal | None:
+    """Why the seat cannot pay for a route as the claim says, or None if it can."""
+    wilds = claim.wilds
+    color = claim.color_id
+    if wilds < terms.min_wilds or wilds > terms.max_wilds:
+        return FEW_WILDS
+    if color == ALL_WILD:
+        if wilds != terms.cards:
+            return FEW_CARDS
+    elif wilds >= terms.cards or color < terms.first_color or color >= terms.end_color:
+        return FEW_CARDS
+    return None if covers(game, seat, Bill(terms.cards, color, wilds, terms)) else FEW_CARDS
+
+
+def add_amended(game: Game, seat: int, options: list[Action]) -> None:
+    """Append the legal claims where modules amend prices or forbid routes."""
+    for static in game.ruleset.by_price:
+        if route_refusal(game, seat, static.route_id) is not None:
+            continue
+        terms = game.terms_for(seat, static.route_id)
+        for color in range(int(terms.first_color), int(terms.end_color)):
+            for claim in terms.claims[color]:
+                if payment_refusal(game, seat, terms, claim) is None:
+                    options.append(claim)
+        if terms.all_wild is not None and payment_refusal(game, seat, terms, terms.all_wild) is None:
+            options.append(terms.all_wild)
+
+
+def go_on(game: Game, seat: int, claim: Claim, stage: int) -> None:
+    """Go on with a claim: ask what modules from that stage on want decided first, then pay."""
+    ruleset = game.ruleset
+    for i in range(stage, len(ruleset.on_draft)):
+        step = ruleset.on_draft[i].draft(game, seat, claim, i + 1)
+        if step is not None:
+            game.ask(step)
+            return
+    terms = game.terms_for(seat, claim.route_id)
+    settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
+
+
+def laid_out(game: Game, seat: int, claim: Claim) -> None:
+    """The cards of a claim lie there: complete it, unless a module takes over."""
+    for module in game.ruleset.on_laid_out:
+        if module.laid_out(game, seat, claim):
+            return
+    complete(game, seat, game.terms_for(seat, claim.route_id))
+
+
+def complete(game: Game, seat: int, terms: Terms) -> None:
+    """The cards laid out are paid and the route is the seat's: trains, points, and what modules add."""
+    player = game.players[seat]
+    lines = claim_lines(game, seat, terms)
+    if game.news is not None:
+        cards = game.deck.cards_of(player.laid)
+        points = sum([line.points for line in lines if line.seat == seat])
+        game.tell(public("event-claimed", seat=seat, route=terms.route.key, cards=cards, n=points))
+    player.laid.pour_into(game.deck.discards)
+    own(game, seat, terms)
+    player.routes.append(int(terms.route_id))
+    player.trains -= terms.trains
+    for line in lines:
+        game.book(line)
+    for module in game.ruleset.on_after_claim:
+        module.after_claim(game, seat, terms)
+
+
+def own(game: Game, seat: int, terms: Terms) -> None:
+    """Enter the seat as an owner, and close what this closes: the route to all, parallel tracks to it or to all."""
+    route = terms.route_id
+    first = game.owners[route] == 0
+    game.owners[route] |= 1 << seat
+    game.closed[route] = EVERY_SEAT
+    if not terms.grouped:
+        return
+    if first:
+        game.taken[terms.group] += 1
+    full = game.taken[terms.group] >= game.limits[terms.group]
+    for other in game.ruleset.board.groups[terms.group]:
+        if full:
+            game.closed[other] = EVERY_SEAT  # usa R22
+    for other in terms.siblings:
+        game.closed[other] |= 1 << seat  # usa R21
+
+
+def close_routes(game: Game) -> None:
+    """Compute from the owners what is closed to whom; for a game that is put together, not played."""
+    owners = game.owners[:]
+    for terms in game.ruleset.terms:
+        game.owners[terms.route_id] = 0
+    for terms in game.ruleset.terms:
+        for seat in range(len(game.players)):
+            if owners[terms.route_id] >> seat & 1:
+                own(game, seat, terms)
+
+
+def claim_lines(game: Game, seat: int, terms: Terms) -> list[ScoreLine]:
+    """The lines of score that the claim brings."""
+    lines = [terms.lines[seat]]
+    for module in game.ruleset.on_points:
+        lines = module.points(game, seat, terms, lines)
+    return lines
+
+
+def route_details(game: Game, seat: int, route: i64) -> dict[str, Any]:
+    """Parameters for the sentence of a refusal about a route."""
+    terms = game.terms_for(seat, route)
+    params: dict[str, Any] = {
+        "route": terms.route.key,
+        "cards_needed": int(terms.cards),
+        "wilds_needed": int(terms.min_wilds),
+        "trains_needed": int(terms.trains),
+        "trains_left": int(game.players[seat].trains),
+    }
+    owner = game.owners[route]
+    for other in range(len(game.players)):
+        if owner >> other & 1:
+            params["seat"] = other
+    return params

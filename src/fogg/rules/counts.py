@@ -1,0 +1,44 @@
+"""Vectors of small numbers: packed when compiled, lists in plain Python."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from fogg.vec import vec
+
+
+def zeros(n: int) -> vec[i64]:
+    """A vector of `n` zeros."""
+    none: i64 = 0
+    return vec[i64]([none] * n)
+
+
+def filled(n: int, value: i64) -> vec[i64]:
+    """A vector of `n` times `value`."""
+    return vec[i64]([value] * n)
+
+
+def packed(values: list[int]) -> vec[i64]:
+    """The vector that holds `values`."""
+    numbers: list[i64] = []
+    for value in values:
+        numbers.append(value)
+    return vec[i64](numbers)
+
+
+def listed(numbers: vec[i64]) -> list[int]:
+    """An ordinary list of the same numbers."""
+    values: list[int] = []
+    i: i64
+    for i in range(len(numbers)):
+        values.append(int(numbers[i]))
+    return values
+
+
+def total(numbers: vec[i64]) -> i64:
+    """The sum of the numbers."""
+    sum_: i64 = 0
+    i: i64
+    for i in range(len(numbers)):
+        sum_ += numbers[i]
+    return sum_

@@ -1,0 +1,147 @@
+"""A deck of cards by counts, its discards and its face-up row. One place draws, reshuffles and flushes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from fogg.rules.chance import Stream
+from fogg.rules.counts import filled
+from fogg.rules.kind import Kind
+from fogg.rules.news import News, public
+from fogg.rules.pile import Pile, empty_pile
+from fogg.vec import vec
+
+NO_CARD: Final[i64] = -1
+MOST_FLUSHES: Final = 4  # usa Q2: after the fourth flush in a row the row stays
+
+
+class Deck:
+    """The unordered stock, the discards and the row of one sort of cards.
+
+    A stock without order has nothing to leak: drawing samples it by the deck's own stream.
+    """
+
+    def __init__(
+        self, kinds: list[Kind], stream: Stream, stock: Pile, discards: Pile, shown: Pile, row: vec[i64]
+    ) -> None:
+        self.kinds: list[Kind] = kinds
+        self.stream: Stream = stream
+        self.stock: Pile = stock
+        self.discards: Pile = discards
+        self.shown: Pile = shown  # the cards of the row, as counts
+        self.row: vec[i64] = row  # the same cards in their slots, for the eye
+        self.drawn: i64 = 0  # cards drawn so far: what is new to somebody cannot be taken back
+        self.reshuffles: i64 = 0
+        self.news: list[News] | None = None
+
+    def copy(self) -> Deck:
+        twin = Deck(
+            self.kinds, self.stream.copy(), self.stock.copy(), self.discards.copy(), self.shown.copy(), self.row[:]
+        )
+        twin.drawn = self.drawn
+        twin.reshuffles = self.reshuffles
+        return twin
+
+    def can_draw(self) -> bool:
+        """Whether a card can be drawn, by reshuffling if need be."""
+        return self.stock.size + self.discards.size > 0
+
+    def draw(self) -> i64:
+        """Take a random card of the stock; an empty stock is first made anew from the discards (usa R15)."""
+        stock = self.stock
+        if stock.size == 0:
+            self.reshuffle()
+        counts = stock.counts
+        x = self.stream.below(stock.size)
+        kind: i64 = 0
+        while x >= counts[kind]:
+            x -= counts[kind]
+            kind += 1
+        counts[kind] -= 1
+        stock.size -= 1
+        self.drawn += 1
+        return kind
+
+    def reshuffle(self) -> None:
+        """The discards become the stock."""
+        self.discards.pour_into(self.stock)
+        self.reshuffles += 1
+        if self.news is not None:
+            self.news.append(public("event-reshuffled", n=int(self.stock.size)))
+
+    def take_shown(self, kind: i64, slot: i64) -> None:
+        """Take a face-up card: of the named slot, or of the lowest that shows the kind if the slot is negative."""
+        if slot < 0:
+            slot = 0
+            while self.row[slot] != kind:
+                slot += 1
+        self.row[slot] = NO_CARD
+        self.shown.take(kind, 1)
+
+    def fill(self) -> None:
+        """Fill up the row if a slot is empty, and replace it while it shows too many of a kind (usa R9, R14)."""
+        flushes = 0
+        while self.shown.size < len(self.row) and self.can_draw():
+            self.turn_up()
+            if flushes == MOST_FLUSHES or not self.must_flush():
+                return
+            self.flush()
+            flushes += 1
+
+    def turn_up(self) -> None:
+        """Draw a card for every empty slot, as far as there are any."""
+        row = self.row
+        slot: i64
+        for slot in range(len(row)):
+            if row[slot] == NO_CARD and self.can_draw():
+                kind = self.draw()
+                row[slot] = kind
+                self.shown.add(kind, 1)
+                if self.news is not None:
+                    self.news.append(public("event-turned-up", slot=int(slot), kind=self.kinds[kind].key))
+
+    def must_flush(self) -> bool:
+        """Whether the row shows too many of a kind, and the cards outside the hands could make a better one."""
+        i: i64
+        too_many = False
+        for i in range(len(self.kinds)):
+            most = self.kinds[i].flush_at
+            if most and self.shown.counts[i] >= most:
+                too_many = True
+        if not too_many:
+            return False
+        fit: i64 = 0  # usa Q2: the most cards that a row without too many of a kind could hold
+        for i in range(len(self.kinds)):
+            cards = self.shown.counts[i] + self.stock.counts[i] + self.discards.counts[i]
+            most = self.kinds[i].flush_at
+            fit += most - 1 if most and cards >= most else cards
+        return fit >= len(self.row)
+
+    def flush(self) -> None:
+        """Discard the whole row."""
+        if self.news is not None:
+            self.news.append(public("event-flushed", cards=self.cards_of(self.shown)))
+        slot: i64
+        for slot in range(len(self.row)):
+            self.row[slot] = NO_CARD
+        self.shown.pour_into(self.discards)
+
+    def cards_of(self, pile: Pile) -> list[list[str | int]]:
+        """A pile for a message: pairs of kind and number, kinds without cards left out."""
+        cards: list[list[str | int]] = []
+        for kind in self.kinds:
+            n = int(pile.counts[kind.id])
+            if n:
+                cards.append([kind.key, n])
+        return cards
+
+
+def new_deck(kinds: list[Kind], row_size: int, stream: Stream) -> Deck:
+    """A full deck with an empty row."""
+    n = len(kinds)
+    deck = Deck(kinds, stream, empty_pile(n), empty_pile(n), empty_pile(n), filled(row_size, NO_CARD))
+    for kind in kinds:
+        deck.stock.add(kind.id, kind.total)
+    return deck

@@ -1,0 +1,347 @@
+"""A game: its state, and the one way to change it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from fogg.errors import GameIsOver, IllegalAction, NotYourTurn
+from fogg.rules.action import Action, DrawFaceUp
+from fogg.rules.chance import Chance, Stream
+from fogg.rules.deck import Deck
+from fogg.rules.module import State
+from fogg.rules.news import News
+from fogg.rules.player import Player
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.step import Step
+from fogg.rules.terms import Terms
+from fogg.rules.ticket_deck import TicketDeck
+from fogg.rules.turn import end_turn
+from fogg.vec import vec
+from fogg.words.message import Message
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.rules.record import Record
+    from fogg.rules.result import Result
+    from fogg.rules.view import View
+    from fogg.rules.why import Why
+
+NO_SLOT: Final = -1
+NOT_YET: Final = -1
+
+
+class Move:
+    """A line of a record: a seat's decision, or (`action` None) that it took its last one back."""
+
+    def __init__(self, seat: int, action: Action | None, slot: int) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.slot: Final = slot
+
+
+class Game:
+    """A game of a ruleset. Make one with `fogg.new_game`; change it with `play` and `take_back` only."""
+
+    deck: Deck
+    tickets: TicketDeck
+    box: TicketDeck  # tickets out of the game; layers only to remember who knows them
+    ticket_stream: Stream
+
+    def __init__(self, ruleset: Ruleset, names: list[str], chance: Chance, owners: vec[i64]) -> None:
+        self.ruleset: Ruleset = ruleset
+        self.names: list[str] = names
+        self.chance: Chance = chance
+        self.players: list[Player] = []
+        self.side_of: list[int] = []  # the side of each seat
+        self.sides: list[list[int]] = []  # the seats of each side
+        self.owners: vec[i64] = owners  # by route: bit mask of the seats that own it
+        self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
+        self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
+        self.closed: vec[i64] = owners  # by route: bit mask of the seats that may not claim it, whatever they pay
+        self.agenda: list[Step] = []
+        self.asked: list[Step] = []
+        self.extras: list[State] = []
+        self.lines: list[ScoreLine] = []  # points scored so far
+        self.current: int = 0  # whose turn it is
+        self.turns: int = 0  # turns begun
+        self.passes: int = 0  # forced passes in a row
+        self.passing: bool = False  # the current decision is a pass
+        self.final_turns: int = NOT_YET  # turns left once the last round has begun
+        self.over: bool = False
+        self.slot: int = NO_SLOT  # which of equal face-up cards the current decision names
+        self.opened: bool = False  # the current decision has shown something new to somebody
+        self.news: list[News] | None = None  # what the current decision has told; None: nobody listens
+        self.heard: list[list[Message]] = []  # by seat, and last by spectators
+        self.moves: list[Move] = []
+        self.saved: list[Game] = []  # positions before the decisions that may be taken back
+        self.scored: Result | None = None
+
+    # ---- what a game may be asked
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now; several at the opening choice, none when the game is over."""
+        return self.agenda[-1].actors() if self.agenda else []
+
+    def options(self, seat: int) -> list[Action]:
+        """Every legal action of that seat, complete and without duplicates; none if it may not act."""
+        if self.agenda:
+            step = self.agenda[-1]
+            if step.may_act(seat):
+                return step.options(self, seat)
+        return []
+
+    def legal(self, seat: int, action: Action) -> bool:
+        """Whether that action is among the options of that seat."""
+        if not self.agenda:
+            return False
+        step = self.agenda[-1]
+        return step.may_act(seat) and step.refusal(self, seat, action) is None
+
+    def refusal(self, seat: int, what: Any) -> Why | None:
+        """Why an action, or anything at all with a target (`"route:denver-omaha"`), is refused; None if it is not."""
+        from fogg.rules.why import why_not
+
+        return why_not(self, seat, what)
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know; None: a spectator."""
+        from fogg.rules.view import view_of
+
+        return view_of(self, seat)
+
+    @property
+    def result(self) -> Result | None:
+        """Standings with every point explained, once the game is over."""
+        if not self.over:
+            return None
+        if self.scored is None:
+            from fogg.rules.scoring import score
+
+            self.scored = score(self)
+        return self.scored
+
+    def record(self) -> Record:
+        """The game as header and decisions, to be stored or replayed."""
+        from fogg.rules.record import record_of
+
+        return record_of(self)
+
+    def audit(self) -> None:
+        """Raise an error if a card, ticket or train has been lost or made."""
+        from fogg.rules.audit import audit
+
+        audit(self)
+
+    # ---- what changes it
+
+    def play(self, seat: int, action: Any, *, slot: int | None = None) -> list[News]:
+        """Carry out an action of that seat, or raise an error and change nothing.
+
+        `action` is one of the options, its JSON form or its number. `slot` says which of equal face-up cards is
+        taken; that changes only the order of the row.
+        """
+        chosen = self.ruleset.action(action)
+        if self.over:
+            raise GameIsOver
+        if not 0 <= seat < len(self.players):
+            raise NotYourTurn(seat, self.actors)
+        step = self.agenda[-1]
+        if not step.may_act(seat):
+            raise NotYourTurn(seat, step.actors())
+        if step.refusal(self, seat, chosen) is not None:
+            why = self.refusal(seat, chosen)
+            assert why is not None
+            raise IllegalAction(why.rule, why.sentence)
+        where = NO_SLOT if slot is None else slot
+        if slot is not None:
+            self.check_slot(chosen, slot)
+        if self.news is None:
+            self.slot = where
+            self.do(seat, chosen)
+            return []
+        return self.play_and_tell(seat, chosen, where)
+
+    def play_and_tell(self, seat: int, action: Action, slot: int) -> list[News]:
+        """Carry out a legal action, remember how to take it back, and tell what happened."""
+        before = self.copy()
+        held = len(self.agenda[-1].actors()) > 1 or self.agenda[-1].held(seat)
+        if self.saved and self.saved[-1].agenda[-1].seat != seat:
+            self.saved = []
+        self.opened = False
+        drawn = self.cards_drawn()
+        self.slot = slot
+        news: list[News] = []
+        self.listen(news)
+        self.do(seat, action)
+        self.moves.append(Move(seat, action, slot))
+        if self.opened or held or self.cards_drawn() != drawn:
+            self.saved = []
+        else:
+            self.saved.append(before)
+        self.publish()
+        return news
+
+    def publish(self) -> None:
+        """Let every seat and the spectators hear what the current decision has told."""
+        if self.news is None:
+            return
+        for listener in range(len(self.heard)):
+            ears = self.heard[listener]
+            hearer = listener if listener < len(self.players) else -1
+            for item in self.news:
+                message = item.heard_by(hearer)
+                if message is not None:
+                    ears.append(message)
+
+    def do(self, seat: int, action: Action) -> None:
+        """Carry out an action that is known to be legal; for those who have just asked for the options."""
+        reshuffles = self.deck.reshuffles
+        self.agenda[-1].do(self, seat, action)
+        self.slot = NO_SLOT
+        while not self.over:
+            if not self.agenda:
+                end_turn(self)
+            elif self.agenda[-1].is_void(self):
+                self.done()
+            else:
+                break
+        if self.deck.reshuffles != reshuffles:
+            for module in self.ruleset.on_reshuffled:
+                module.reshuffled(self)
+
+    def undoable(self, seat: int) -> int:
+        """How many decisions that seat may take back."""
+        if self.agenda and self.agenda[-1].held(seat):
+            return 1
+        if self.saved and self.saved[-1].agenda[-1].seat == seat:
+            return len(self.saved)
+        return 0
+
+    def take_back(self, seat: int) -> None:
+        """Take back that seat's last decision, or raise IllegalAction."""
+        if self.undoable(seat) == 0:
+            raise IllegalAction("usa R29", self.sentence(Message("refusal-nothing-to-take-back", {})))
+        if self.agenda and self.agenda[-1].held(seat):
+            self.agenda[-1].retract(self, seat)
+        else:
+            self.restore(self.saved.pop())
+        self.moves.append(Move(seat, None, NO_SLOT))
+
+    # ---- for steps, verbs and modules
+
+    def ask(self, step: Step, *, first: bool = False) -> None:
+        """Put a step on the agenda; of several asked together the first is decided first, or one that says `first`."""
+        if first:
+            self.asked.insert(0, step)
+        else:
+            self.asked.append(step)
+
+    def settle(self) -> None:
+        """Put the steps that were asked on the agenda."""
+        while self.asked:
+            self.agenda.append(self.asked.pop())
+
+    def done(self) -> None:
+        """Take the top step off the agenda."""
+        self.agenda.pop()
+
+    def tell(self, news: News) -> None:
+        """Tell what has happened, if anybody listens."""
+        if self.news is not None:
+            self.news.append(news)
+
+    def terms_for(self, seat: int, route: i64) -> Terms:
+        """The terms of a route for that seat now."""
+        terms = self.ruleset.terms[route]
+        for module in self.ruleset.on_terms:
+            terms = module.terms(self, seat, terms)
+        return terms
+
+    def book(self, line: ScoreLine) -> None:
+        """Score points now."""
+        self.lines.append(line)
+        self.players[line.seat].score += line.points
+
+    def sentence(self, message: Message) -> str:
+        """A message in words."""
+        from fogg.rules.wording import wording_of
+
+        return wording_of(self.ruleset, self.names).say(message)
+
+    # ---- copies
+
+    def copy(self) -> Game:
+        """A game that goes on by itself, with the same future chance. What may be taken back is not copied."""
+        twin = Game(self.ruleset, self.names, self.chance, self.owners[:])
+        twin.players = [player.copy() for player in self.players]
+        twin.side_of = self.side_of
+        twin.sides = self.sides
+        twin.taken = self.taken[:]
+        twin.limits = self.limits
+        twin.closed = self.closed[:]
+        twin.deck = self.deck.copy()
+        twin.tickets = self.tickets.copy()
+        twin.box = self.box.copy()
+        twin.ticket_stream = self.ticket_stream.copy()
+        twin.agenda = self.agenda[:]
+        twin.extras = [state.copy() for state in self.extras]
+        twin.lines = self.lines[:]
+        twin.current = self.current
+        twin.turns = self.turns
+        twin.passes = self.passes
+        twin.final_turns = self.final_turns
+        twin.over = self.over
+        twin.heard = [ears[:] for ears in self.heard]
+        twin.moves = self.moves[:]
+        if self.news is not None:
+            twin.listen([])
+        return twin
+
+    def restore(self, before: Game) -> None:
+        """Become an earlier position again; the record of moves goes on."""
+        self.players = before.players
+        self.owners = before.owners
+        self.taken = before.taken
+        self.closed = before.closed
+        self.deck = before.deck
+        self.tickets = before.tickets
+        self.box = before.box
+        self.ticket_stream = before.ticket_stream
+        self.agenda = before.agenda
+        self.extras = before.extras
+        self.lines = before.lines
+        self.current = before.current
+        self.turns = before.turns
+        self.passes = before.passes
+        self.final_turns = before.final_turns
+        self.over = before.over
+        self.heard = before.heard
+        self.scored = None
+        if self.news is not None:
+            self.listen([])
+
+    def listen(self, news: list[News]) -> None:
+        """Collect what happens in that list."""
+        self.news = news
+        self.deck.news = news
+        for state in self.extras:
+            for deck in state.decks():
+                deck.news = news
+
+    def cards_drawn(self) -> i64:
+        """How many cards have been drawn from all decks."""
+        drawn = self.deck.drawn
+        for state in self.extras:
+            for deck in state.decks():
+                drawn += deck.drawn
+        return drawn
+
+    def check_slot(self, action: Action, slot: int) -> None:
+        """Raise IllegalAction unless the action takes a face-up card and that slot shows its kind."""
+        row = self.deck.row
+        if isinstance(action, DrawFaceUp) and 0 <= slot < len(row) and row[slot] == action.kind_id:
+            return
+        raise IllegalAction("usa R8", self.sentence(Message("refusal-slot", {"n": slot + 1})))

@@ -1,0 +1,67 @@
+# interpreted: msgspec structs, which cross processes
+"""Options grouped by what they touch: one entry per route with its terms, the payments inside."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fogg.rules.action import Action, Claim
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+
+class Payment(msgspec.Struct, frozen=True, array_like=True):
+    """One way to pay: a color (none if all cards are wild), how many wild cards, and the number of the action."""
+
+    color: str | None
+    wilds: int
+    id: int
+
+
+class RouteTerms(msgspec.Struct, frozen=True):
+    """What a claim of the route costs and brings."""
+
+    cards: int
+    trains: int
+    wilds: int
+    points: int
+
+
+class Group(msgspec.Struct, frozen=True):
+    """What can be done to one target. A route has its terms and payments, anything else the numbers of its actions."""
+
+    target: str
+    label: Message
+    actions: tuple[int, ...]
+    terms: RouteTerms | None = None
+    payments: tuple[Payment, ...] = ()
+
+
+def grouped_options(game: Game, seat: int) -> list[Group]:
+    """The options of a seat by target, in the order in which the targets first occur."""
+    by_target: dict[str, list[Action]] = {}
+    for option in game.options(seat):
+        claim = isinstance(option, Claim)
+        target = option.targets()[0] if claim else "|".join([str(option.form()["do"]), *option.targets()])
+        by_target.setdefault(target, []).append(option)
+    return [group_of(game, seat, target, options) for target, options in by_target.items()]
+
+
+def group_of(game: Game, seat: int, target: str, options: list[Action]) -> Group:
+    """The entry of one target."""
+    numbers = tuple(option.id for option in options)
+    first = options[0]
+    if not isinstance(first, Claim):
+        return Group(target, first.words(game, seat), numbers)
+    terms = game.terms_for(seat, first.route.id)
+    payments = tuple(
+        Payment(claim.color.key if claim.color else None, int(claim.wilds), claim.id)
+        for claim in options
+        if isinstance(claim, Claim)
+    )
+    costs = RouteTerms(int(terms.cards), int(terms.trains), int(terms.min_wilds), int(terms.points))
+    return Group(target, Message("action-claim-route", {"route": first.route.key}), numbers, costs, payments)

@@ -1,0 +1,70 @@
+# interpreted: a msgspec struct, which crosses processes
+"""The header: what a game is a game of."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fogg.board import load
+from fogg.rules.assemble import build
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
+
+Setting = bool | int | str
+
+
+class Header(msgspec.Struct, frozen=True):
+    """Edition (or the folder of a board of one's own), variant, settings as they were chosen, add-ons, seats."""
+
+    edition: str
+    variant: str | None
+    settings: dict[str, Setting]
+    add_ons: tuple[str, ...]
+    seats: tuple[str, ...]
+
+
+def header_of(game: Game) -> Header:
+    """The header of a game."""
+    choice = game.ruleset.choice
+    return Header(choice.edition, choice.variant, dict(choice.settings), choice.add_ons, tuple(game.names))
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """What was chosen to make a ruleset, in a form that can be looked up."""
+
+    edition: str
+    variant: str | None
+    settings: tuple[tuple[str, Setting], ...]
+    add_ons: tuple[str, ...]
+
+
+def ruleset_for(
+    edition: str, *, variant: str | None, settings: dict[str, Setting], add_ons: tuple[str, ...]
+) -> Ruleset:
+    """The ruleset of that edition or folder; one object for equal choices while the files stay the same."""
+    choice = Choice(edition, variant, tuple(sorted(settings.items())), tuple(sorted(add_ons)))
+    return _built(choice, stamp(Path(edition)))
+
+
+def stamp(folder: Path) -> tuple[int, ...]:
+    """When the files of a board of one's own were written: an edited board is loaded anew."""
+    return tuple(sorted(file.stat().st_mtime_ns for file in folder.iterdir())) if folder.is_dir() else ()
+
+
+def ruleset_of(header: Header) -> Ruleset:
+    """The ruleset of a header."""
+    return ruleset_for(header.edition, variant=header.variant, settings=header.settings, add_ons=header.add_ons)
+
+
+@lru_cache(maxsize=64)
+def _built(choice: Choice, _stamp: tuple[int, ...]) -> Ruleset:
+    edition = load(choice.edition, variant=choice.variant, settings=dict(choice.settings), add_ons=choice.add_ons)
+    ruleset = build(edition)
+    ruleset.choice = choice
+    return ruleset

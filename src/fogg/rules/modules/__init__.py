@@ -1,0 +1,1 @@
+"""One room per rule module; each file has a function `module()` that makes it."""

@@ -1,0 +1,51 @@
+"""Tourist attractions: points for each marked city that a side's routes touch (new_york R29)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fogg.board import Edition
+from fogg.rules.bonuses import bonus_entry
+from fogg.rules.module import Module
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.rules.tally import Tally
+
+BONUS = "tourist_attractions"
+
+
+class Attractions(Module):
+    """Each attraction counts once for a side, however many of its routes end there."""
+
+    def check(self, edition: Edition) -> list[str]:
+        problems: list[str] = []
+        if bonus_entry(edition, BONUS) is None:
+            problems.append(f"`bonuses` has no entry {BONUS!r}")
+        if not any(["attraction" in city.tags for city in edition.board.cities]):
+            problems.append("no city has the tag `attraction`")
+        return problems
+
+    def bonus(self, tally: Tally) -> list[ScoreLine]:
+        entry = bonus_entry(tally.game.ruleset.edition, BONUS)
+        each = 0 if entry is None else int(entry["points_each"])
+        lines: list[ScoreLine] = []
+        for side in range(len(tally.game.sides)):
+            touched = self.touched(tally, side)
+            if touched:
+                lines.append(
+                    ScoreLine(tally.captain(side), "score-attractions", each * len(touched), (), (), tuple(touched))
+                )
+        return lines
+
+    def touched(self, tally: Tally, side: int) -> list[str]:
+        """The attractions at an end of a route of the side."""
+        ends: set[int] = set()
+        for route in tally.routes(side):
+            ends.add(int(route.a))
+            ends.add(int(route.b))
+        return [city.key for city in tally.game.ruleset.board.cities if city.id in ends and "attraction" in city.tags]
+
+
+def module() -> Module:
+    return Attractions()

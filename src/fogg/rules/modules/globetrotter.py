@@ -1,0 +1,35 @@
+"""Globetrotter: a bonus for the most completed tickets (usa R45). It does nothing where `bonuses` does not name it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fogg.rules.bonuses import bonus_points
+from fogg.rules.module import Module
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.rules.ruleset import Ruleset
+    from fogg.rules.tally import Tally
+
+
+class Globetrotter(Module):
+    """The bonus, paid to all who are tied; to nobody without a completed ticket (usa Q7)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.prize: int = 0
+
+    def install(self, ruleset: Ruleset) -> None:
+        self.prize = bonus_points(ruleset.edition, "globetrotter")
+
+    def bonus(self, tally: Tally) -> list[ScoreLine]:
+        if self.prize == 0 or not all(tally.known):
+            return []  # nobody knows it while tickets are hidden
+        return [
+            ScoreLine(tally.captain(side), "score-globetrotter", self.prize) for side in tally.leaders(tally.completed)
+        ]
+
+
+def module() -> Module:
+    return Globetrotter()

@@ -1,0 +1,87 @@
+"""Merchandise cards: a claimed cart route brings one; at the end they score by rank (amsterdam R15, R19 to R21)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fogg.board import Edition
+from fogg.rules.bonuses import bonus_entry, points_of_rank
+from fogg.rules.module import Module, State
+from fogg.rules.news import public
+from fogg.rules.terms import Terms
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+    from fogg.rules.tally import Tally
+
+BONUS = "merchandise"
+TAG = "cart"
+
+
+class Held(State):
+    """How many merchandise cards each seat holds, and how many are left. They lie open."""
+
+    def __init__(self, held: list[int], left: int) -> None:
+        self.held = held
+        self.left = left
+
+    def copy(self) -> State:
+        return Held(self.held[:], self.left)
+
+    def form(self) -> Any:
+        return {"held": self.held[:], "left": self.left}
+
+
+class Merchandise(Module):
+    """Cards for cart routes, and the bonus by rank."""
+
+    def check(self, edition: Edition) -> list[str]:
+        problems: list[str] = []
+        if bonus_entry(edition, BONUS) is None:
+            problems.append(f"`bonuses` has no entry {BONUS!r}")
+        if not any([TAG in route.tags for route in edition.board.routes]):
+            problems.append(f"no route has the tag `{TAG}`")
+        return problems
+
+    def new_state(self, game: Game) -> State:
+        return Held([0 for _ in game.players], game.ruleset.edition.number("merchandise.cards"))
+
+    def read_state(self, game: Game, form: Any) -> State:
+        return Held(list(form["held"]), form["left"])
+
+    def state(self, game: Game) -> Held:
+        """Its state in that game."""
+        state = game.extras[self.slot]
+        assert isinstance(state, Held)
+        return state
+
+    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+        state = self.state(game)
+        if TAG in terms.route.tags and state.left > 0:  # amsterdam Q4: from an empty pile no card is taken
+            state.left -= 1
+            state.held[seat] += 1
+            game.tell(public("event-merchandise", seat=seat, n=state.held[seat]))
+
+    def audit(self, game: Game) -> list[str]:
+        state = self.state(game)
+        total = sum(state.held) + state.left
+        cards = game.ruleset.edition.number("merchandise.cards")
+        return [] if total == cards else [f"{total} merchandise cards instead of {cards}"]
+
+    def bonus(self, tally: Tally) -> list[ScoreLine]:
+        game = tally.game
+        entry = bonus_entry(game.ruleset.edition, BONUS)
+        by_rank: list[int] = [] if entry is None else entry["points_by_rank"][str(len(game.players))]
+        held = self.state(game).held
+        numbers = [sum([held[seat] for seat in side]) for side in game.sides]
+        lines: list[ScoreLine] = []
+        for side in range(len(game.sides)):
+            points = points_of_rank(by_rank, numbers, side)
+            if numbers[side] >= game.ruleset.edition.number("merchandise.minimum_to_score") and points:
+                lines.append(ScoreLine(tally.captain(side), "score-merchandise", points))
+        return lines
+
+
+def module() -> Module:
+    return Merchandise()

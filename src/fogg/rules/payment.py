@@ -1,0 +1,102 @@
+"""Paying: one place lays cards out, whatever they are for, and whoever's cards they are.
+
+A payment is a `Bill` for a `Purchase`. A hand pays with its own cards; where a ruleset has a purse, the purse may ask
+further small decisions first (which cards stand in for a locomotive, how many come from the holder).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64, mypyc_attr
+
+from fogg.rules.action import ALL_WILD
+from fogg.rules.terms import Terms
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+
+class Bill:
+    """`cards` cards, `wilds` of them wild and the rest of one color (ALL_WILD: there is no rest).
+
+    `terms`: of the route that is paid for, None for anything else.
+    """
+
+    def __init__(self, cards: i64, color: i64, wilds: i64, terms: Terms | None) -> None:
+        self.cards: i64 = cards
+        self.color: i64 = color
+        self.wilds: i64 = wilds
+        self.terms: Terms | None = terms
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Purchase:
+    """What a payment is for: it goes on here when the cards are laid out."""
+
+    def name(self) -> str:
+        """The name under which its form is read back (`Ruleset.add_purchase`)."""
+        raise NotImplementedError
+
+    def form(self) -> dict[str, str | int]:
+        """A JSON form, for the steps of a purse that hold it."""
+        raise NotImplementedError
+
+    def paid(self, game: Game, seat: int) -> None:
+        """The cards lie in `player.laid`."""
+        raise NotImplementedError
+
+
+def covers(game: Game, seat: int, bill: Bill) -> bool:
+    """Whether the seat can pay the bill in some way."""
+    purse = game.ruleset.purse
+    if purse is not None:
+        return purse.covers(game, seat, bill)
+    hand = game.players[seat].hand.counts
+    if hand[game.ruleset.wild] < bill.wilds:
+        return False
+    return bill.color == ALL_WILD or hand[bill.color] >= bill.cards - bill.wilds
+
+
+def settle_bill(game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
+    """Lay the cards of a bill out and go on, after whatever the purse still has to ask."""
+    purse = game.ruleset.purse
+    if purse is None:
+        lay_from_hand(game, seat, bill)
+    else:
+        step = purse.next_link(game, seat, bill, purchase)
+        if step is not None:
+            game.ask(step)
+            return
+        purse.lay(game, seat, bill)
+    purchase.paid(game, seat)
+
+
+def lay_from_hand(game: Game, seat: int, bill: Bill) -> None:
+    """Lay out cards of the own hand."""
+    player = game.players[seat]
+    if bill.color != ALL_WILD:
+        n: i64 = bill.cards - bill.wilds
+        player.give(bill.color, n)
+        player.laid.add(bill.color, n)
+    if bill.wilds:
+        player.give(game.ruleset.wild, bill.wilds)
+        player.laid.add(game.ruleset.wild, bill.wilds)
+
+
+def give_back(game: Game, seat: int) -> None:
+    """Cards that were laid out go back to where they came from; everybody has seen them."""
+    purse = game.ruleset.purse
+    if purse is not None:
+        purse.give_back(game, seat)
+    else:
+        back_to_hand(game, seat)
+
+
+def back_to_hand(game: Game, seat: int) -> None:
+    """All cards laid out go back to the hand, where everybody now knows them to be."""
+    player = game.players[seat]
+    kind: i64
+    for kind in range(len(player.laid.counts)):
+        player.known.add(kind, player.laid.counts[kind])
+    player.laid.pour_into(player.hand)

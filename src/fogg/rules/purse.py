@@ -1,0 +1,52 @@
+"""The purse: what a seat can pay with. A replaceable part of a ruleset."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_from_hand
+from fogg.rules.step import Step
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Purse:
+    """Where more than the own hand pays: substitutes for wild cards, a team's holder, +4 locomotives.
+
+    A ruleset without a purse lets a hand pay with its own cards. A purse that is put on top of another (`inner`) asks
+    it for what it does not know itself.
+    """
+
+    def __init__(self, inner: Purse | None = None) -> None:
+        self.inner: Purse | None = inner
+
+    def covers(self, game: Game, seat: int, bill: Bill) -> bool:
+        """Whether the seat can pay the bill in some way."""
+        if self.inner is not None:
+            return self.inner.covers(game, seat, bill)
+        hand = game.players[seat].hand.counts
+        if hand[game.ruleset.wild] < bill.wilds:
+            return False
+        return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
+
+    def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+        """A decision that the payment still needs; its step ends in `purchase.paid`. None: it can be laid out."""
+        return None if self.inner is None else self.inner.next_link(game, seat, bill, purchase)
+
+    def lay(self, game: Game, seat: int, bill: Bill) -> None:
+        """Lay out a bill that needs no decision."""
+        if self.inner is None:
+            lay_from_hand(game, seat, bill)
+        else:
+            self.inner.lay(game, seat, bill)
+
+    def give_back(self, game: Game, seat: int) -> None:
+        """Cards laid out go back to where they came from."""
+        if self.inner is None:
+            back_to_hand(game, seat)
+        else:
+            self.inner.give_back(game, seat)

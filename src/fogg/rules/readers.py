@@ -1,0 +1,46 @@
+"""How the steps of the core are made again from their forms in a view."""
+
+from __future__ import annotations
+
+from fogg.rules.draw import NextCardStep
+from fogg.rules.held import read_choices
+from fogg.rules.offer import KeepStep, OpeningStep
+from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.step import Step, StepForm
+from fogg.rules.turn import LateStep, TurnStep
+
+
+class TurnReader(StepReader):
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        return TurnStep(form["seat"])
+
+
+class LateReader(StepReader):
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        return LateStep(form["seat"])
+
+
+class NextCardReader(StepReader):
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        return NextCardStep(form["seat"], form["left"], first=form["first"])
+
+
+class KeepReader(StepReader):
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        return KeepStep(form["seat"])
+
+
+class OpeningReader(StepReader):
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        return OpeningStep(read_choices(ruleset, form))
+
+
+def core_readers() -> dict[str, StepReader]:
+    """The readers by the names of their steps."""
+    return {
+        "turn": TurnReader(),
+        "late": LateReader(),
+        "next-card": NextCardReader(),
+        "keep": KeepReader(),
+        "opening": OpeningReader(),
+    }

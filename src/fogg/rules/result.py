@@ -1,0 +1,37 @@
+# interpreted: msgspec structs, which cross processes
+"""How a game ended."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fogg.words.score import ScoreLine
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """A side's place (1 is best; equal places are shared), its total, and the lines that add up to it."""
+
+    place: int
+    seats: tuple[int, ...]
+    total: int
+    completed: int
+    lines: tuple[ScoreLine, ...]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The standings, best first."""
+
+    standings: tuple[Standing, ...]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; several in a team or when the victory is shared."""
+        return tuple(seat for standing in self.standings if standing.place == 1 for seat in standing.seats)
+
+    def total(self, seat: int) -> int:
+        """The points of that seat's side."""
+        return self.of(seat).total
+
+    def of(self, seat: int) -> Standing:
+        """The standing of that seat's side."""
+        return next(standing for standing in self.standings if seat in standing.seats)

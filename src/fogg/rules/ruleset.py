@@ -1,0 +1,218 @@
+"""A ruleset: an edition with its variant, settings and add-ons, ready to be played. Built once, shared by all games."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from fogg.board import Board, Edition
+from fogg.errors import MalformedAction
+from fogg.rules.action import Action, Decline, EndTurn, Keep, Pass, Pay
+from fogg.rules.dealer import Dealer
+from fogg.rules.draw import DrawVerb, Source
+from fogg.rules.kind import Kind
+from fogg.rules.module import Module
+from fogg.rules.payment import Purchase
+from fogg.rules.purse import Purse
+from fogg.rules.step import Step, StepForm
+from fogg.rules.terms import Terms
+from fogg.rules.verb import Verb
+
+if TYPE_CHECKING:
+    from fogg.rules.header import Choice
+
+
+class StepReader:
+    """Makes a step again from its form in a view. Modules register one for each of their steps."""
+
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        raise NotImplementedError
+
+
+class PurchaseReader:
+    """Makes a purchase again from its form. Needed where a purse asks decisions while something is being paid."""
+
+    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
+        raise NotImplementedError
+
+
+class Ruleset:
+    """Everything of a game that does not change while it is played.
+
+    Modules change it while it is installed (`assemble.build`); afterwards it is only read. For each hook it has the
+    list of modules that define it, empty where no module does.
+    """
+
+    choice: Choice  # what it was made from; set by whoever makes it
+
+    def __init__(self, edition: Edition, kinds: list[Kind], terms: list[Terms], dealer: Dealer) -> None:
+        self.edition: Final = edition
+        self.board: Final[Board] = edition.board
+        self.kinds: list[Kind] = kinds
+        self.n_colors: i64 = sum([1 for kind in kinds if kind.is_color])
+        self.wild: i64 = self.n_colors  # the kind after the colors
+        self.wild_kind: Kind = kinds[int(self.n_colors)]
+        self.terms: list[Terms] = terms
+        self.by_price: list[Terms] = []  # the same, those with fewest cards first
+        self.ends: list[list[int]] = [[city.id] for city in edition.board.cities]  # nodes that serve a ticket's end
+        self.dealer: Dealer = dealer
+        self.purse: Purse | None = None  # None: a hand pays with its own cards, the common case
+        self.team_size: int = 1
+        self.most_seats: int = max(edition.players)
+        self.uses_payments: bool = False  # something that is no route can be paid for
+        self.starting_hand: int = edition.number("starting_hand")
+        self.starting_wilds: int = edition.get("starting_locomotives", 0)
+        self.limits: list[list[int]] = []  # by number of players, and group of parallel tracks: how many may be claimed
+        self.cards_per_turn: i64 = edition.number("drawing.cards_per_turn")
+        self.row_size: int = edition.number("face_up_cards")
+        self.row_stays_open: bool = edition.flag("drawing.row_open_when_no_cards_left")
+        self.trains: int = edition.number("trains_per_player")
+        self.trigger: i64 = edition.number("end_game.trigger_trains_left_at_most")
+        self.trigger_by_side: bool = edition.get("end_game.trigger_counted_per", "player") == "team"
+        self.tie_breaks: list[str] = edition.get("end_game.tie_breaks", [])
+        self.verbs: list[Verb] = []
+        self.free_verbs: list[Verb] = []  # in addition to the action, before it
+        self.late_verbs: list[Verb] = []  # in addition to the action, after it
+        self.verb_by_id: list[Verb] = []  # all of them, those of a turn first; `Action.verb` counts here
+        self.n_turn_verbs: i64 = 0
+        self.sources: list[Source] = []  # where cards can be drawn from beside row and deck
+        self.modules: list[Module] = []
+        self.readers: dict[str, StepReader] = {}
+        self.purchases: dict[str, PurchaseReader] = {}
+        # The action space
+        self.actions: list[Action] = []
+        self.by_form: dict[str, Action] = {}
+        self.targets: set[str] = set()  # whatever some action touches
+        self.keeps: list[Keep] = []  # by mask
+        self.pays: list[list[Pay]] = []  # [color][wilds]
+        self.pays_wild: list[Pay] = []  # [wilds]
+        self.passing: Pass = Pass()
+        self.ending: EndTurn = EndTurn()
+        self.declining: Decline = Decline()  # for steps that ask whether something optional is wanted
+        self.uses_declining: bool = False
+        self.drawing: DrawVerb = DrawVerb(kinds)
+        # Who subscribes to which hook
+        self.on_setup: list[Module] = []
+        self.on_forbids: list[Module] = []
+        self.on_forbids_piece: list[Module] = []
+        self.on_terms: list[Module] = []
+        self.on_draft: list[Module] = []
+        self.on_laid_out: list[Module] = []
+        self.on_points: list[Module] = []
+        self.on_after_claim: list[Module] = []
+        self.on_after_keep: list[Module] = []
+        self.on_after_card: list[Module] = []
+        self.on_after_draw: list[Module] = []
+        self.on_after_turn: list[Module] = []
+        self.on_after_round: list[Module] = []
+        self.on_reshuffled: list[Module] = []
+        self.on_exhausted: list[Module] = []
+        self.on_end_triggered: list[Module] = []
+        self.on_before_scoring: list[Module] = []
+        self.on_borrowed: list[Module] = []
+        self.on_ticket_points: list[Module] = []
+        self.on_bonus: list[Module] = []
+        self.on_tie_break: list[Module] = []
+        self.on_zones: list[Module] = []
+
+    # ---- for modules that install themselves
+
+    def add_verb(self, verb: Verb) -> None:
+        """A further thing that a turn can be used for."""
+        self.verbs.append(verb)
+
+    def replace_verb(self, verb: Verb) -> None:
+        """Put a verb in the place of the one with its name."""
+        for i, old in enumerate(self.verbs):
+            if old.name() == verb.name():
+                self.verbs[i] = verb
+                return
+        raise ValueError(f"there is no verb {verb.name()!r} to replace")
+
+    def verb(self, name: str) -> Verb:
+        """The verb of that name."""
+        for verb in self.verbs:
+            if verb.name() == name:
+                return verb
+        raise ValueError(f"there is no verb {name!r}")
+
+    def kind(self, key: str) -> Kind:
+        """The kind of that key."""
+        for kind in self.kinds:
+            if kind.key == key:
+                return kind
+        raise ValueError(f"there is no kind {key!r}")
+
+    def add_reader(self, name: str, reader: StepReader) -> None:
+        """How steps of that name are made from their form."""
+        self.readers[name] = reader
+
+    def add_purchase(self, name: str, reader: PurchaseReader) -> None:
+        """How purchases of that name are made from their form."""
+        self.purchases[name] = reader
+
+    # ---- actions
+
+    def register(self, action: Action, verb: int) -> None:
+        """Give an action its number. An action that several verbs or steps share is registered once."""
+        key = canonical(action.form())
+        if key in self.by_form:
+            raise ValueError(f"two actions have the form {key}")
+        action.id = len(self.actions)
+        action.verb = verb
+        self.actions.append(action)
+        self.by_form[key] = action
+        self.targets.update(action.targets())
+
+    def action(self, form: object) -> Action:
+        """The action of a JSON form, a number, or the action itself; MalformedAction if there is none."""
+        if isinstance(form, Action):
+            if 0 <= form.id < len(self.actions) and self.actions[form.id] is form:
+                return form
+            raise MalformedAction(form, "it belongs to another ruleset")
+        if isinstance(form, int) and not isinstance(form, bool):
+            if 0 <= form < len(self.actions):
+                return self.actions[form]
+            raise MalformedAction(form, f"the action space has {len(self.actions)} numbers")
+        if isinstance(form, dict):
+            found = self.by_form.get(canonical(form))
+            if found is not None:
+                return found
+        raise MalformedAction(form, "this ruleset has none of that form")
+
+    def read_step(self, name: str, form: StepForm) -> Step:
+        """The step of that name and form."""
+        return self.readers[name].read(self, form)
+
+    def pays_for(self, n: i64) -> list[Pay]:
+        """Every way to pay `n` cards of one color and wild cards, whoever can afford it."""
+        ways: list[Pay] = []
+        color: i64
+        wilds: i64
+        for color in range(self.n_colors):
+            for wilds in range(n):
+                ways.append(self.pays[color][wilds])
+        ways.append(self.pays_wild[n])
+        return ways
+
+    def defines(self, hook: str, module: Module) -> bool:
+        """Whether the module defines that hook itself."""
+        for cls in type(module).__mro__:
+            if cls is Module:
+                return False
+            if hook in vars(cls):
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return f"Ruleset({self.edition.id!r}, {self.edition.variant!r})"
+
+
+def canonical(form: dict[Any, Any]) -> str:
+    """One text for every way to write a form; a form that JSON cannot hold has none that is known."""
+    try:
+        return json.dumps(form, sort_keys=True, ensure_ascii=True)
+    except (TypeError, ValueError):
+        return ""

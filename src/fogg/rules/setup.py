@@ -1,0 +1,69 @@
+"""Setting a game up: seats, decks, the deal (usa R1 to R3)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from fogg.errors import WrongSeats
+from fogg.rules.chance import Chance
+from fogg.rules.counts import packed, zeros
+from fogg.rules.deck import new_deck
+from fogg.rules.game import Game
+from fogg.rules.player import new_player
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.ticket_deck import TicketDeck
+from fogg.rules.turn import TurnStep
+
+
+def empty_game(ruleset: Ruleset, names: list[str], chance: Chance) -> Game:
+    """A game whose seats have their trains, with full decks and nothing dealt."""
+    players = len(names)
+    if players not in ruleset.edition.players:
+        raise WrongSeats(ruleset.edition.name, players, ruleset.edition.players)
+    game = Game(ruleset, names, chance, zeros(len(ruleset.board.routes)))
+    game.players = [new_player(len(ruleset.kinds), ruleset.trains) for _ in range(players)]
+    size = ruleset.team_size
+    game.side_of = [seat // size for seat in range(players)]
+    game.sides = [list(range(first, first + size)) for first in range(0, players, size)]
+    game.taken = zeros(len(ruleset.board.groups))
+    game.closed = zeros(len(ruleset.board.routes))
+    game.limits = packed(ruleset.limits[players])
+    game.deck = new_deck(ruleset.kinds, ruleset.row_size, chance.stream("cards"))
+    game.ticket_stream = chance.stream("tickets")
+    game.tickets = ruleset.dealer.new_deck(game)
+    game.box = TicketDeck([], [], [])
+    return game
+
+
+def start(ruleset: Ruleset, names: list[str], chance: Chance, *, telling: bool) -> Game:
+    """A game that is dealt and waits for the opening choice."""
+    game = empty_game(ruleset, names, chance)
+    if telling:
+        game.listen([])
+        game.heard = [[] for _ in range(len(names) + 1)]
+    deal_cards(game)
+    game.extras = [module.new_state(game) for module in ruleset.modules]
+    game.agenda = [TurnStep(0)]
+    game.turns = 1
+    ruleset.dealer.open(game)
+    for module in ruleset.on_setup:
+        module.setup(game)
+    game.settle()
+    game.publish()
+    return game
+
+
+def deal_cards(game: Game) -> None:
+    """Every seat's first cards, then the row."""
+    ruleset = game.ruleset
+    wild: i64 = ruleset.wild
+    first_wilds = ruleset.starting_wilds
+    if first_wilds:
+        for player in game.players:  # they are taken out before the deck is shuffled (uk R3)
+            game.deck.stock.take(wild, first_wilds)
+            player.hand.add(wild, first_wilds)
+            player.known.add(wild, first_wilds)
+    for player in game.players:
+        for _ in range(ruleset.starting_hand):
+            player.hand.add(game.deck.draw(), 1)
+    game.deck.fill()

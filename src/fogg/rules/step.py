@@ -1,0 +1,84 @@
+"""A step: something that must be decided next. The agenda of a game is a stack of steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from fogg.rules.action import Action
+from fogg.rules.refusal import NOT_NOW, Refusal
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+StepForm = dict[str, Any]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """Who may act, with what options, and what an option does. Steps are immutable and are shared by copies.
+
+    `do` takes the step off the agenda itself (`game.done()`), and may put others on it (`game.ask`).
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+
+    def name(self) -> str:
+        """The name under which its form is read back."""
+        raise NotImplementedError
+
+    def actors(self) -> list[int]:
+        """The seats that may act."""
+        return [self.seat]
+
+    def may_act(self, seat: int) -> bool:
+        return seat == self.seat
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        """Every legal action of that seat, without duplicates."""
+        raise NotImplementedError
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        """Why that action is not among the options, or None if it is."""
+        return NOT_NOW
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        """Carry out an action that is among the options."""
+        raise NotImplementedError
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        """Parameters for the sentence of a refusal of this step."""
+        return {}
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        """Why nothing can be done to a target that no option touches."""
+        return NOT_NOW, {}
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        """The points that an option brings at once."""
+        return 0
+
+    def price(self) -> int:
+        """How many cards must be paid, where that is the question."""
+        return 0
+
+    def held(self, seat: int) -> bool:
+        """Whether that seat has made its choice, which waits for others'."""
+        return False
+
+    def retract(self, game: Game, seat: int) -> None:
+        """Take a held choice back."""
+
+    def is_void(self, game: Game) -> bool:
+        """Whether there is nothing to decide, by what everybody knows: then the step is dropped unasked."""
+        return False
+
+    def seen_by(self, game: Game, seat: int) -> Step | None:
+        """What that seat (-1: a spectator) may know of the step: itself, one that stands in for it, or nothing."""
+        return self
+
+    def form(self) -> StepForm:
+        """A JSON form, without the name."""
+        return {"seat": self.seat}

@@ -1,0 +1,164 @@
+"""A turn: one action, with free ones around it where a module adds any; then the next seat's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fogg.rules.action import NO_VERB, Action
+from fogg.rules.news import public
+from fogg.rules.refusal import NOT_NOW, Refusal
+from fogg.rules.step import Step
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+MUST_ACT: Final = Refusal("refusal-must-act", "usa R7")
+
+
+class TurnStep(Step):
+    """Take a turn: every verb's options, or a forced pass if there is none (usa R6, R7)."""
+
+    def name(self) -> str:
+        return "turn"
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        options: list[Action] = []
+        ruleset = game.ruleset
+        for verb in ruleset.verbs:
+            verb.add_options(game, seat, options)
+        if not options:
+            options.append(ruleset.passing)
+        for verb in ruleset.free_verbs:
+            verb.add_options(game, seat, options)
+        return options
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if action.verb != NO_VERB:
+            if action.verb >= game.ruleset.n_turn_verbs:
+                return NOT_NOW
+            return game.ruleset.verb_by_id[action.verb].refusal(game, seat, action)
+        if action is game.ruleset.passing:
+            return None if self.options(game, seat)[0] is action else MUST_ACT
+        return NOT_NOW
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        if action.verb == NO_VERB:
+            game.done()
+            game.passes += 1
+            game.passing = True
+            game.tell(public("event-passed", seat=seat))
+            return
+        ruleset = game.ruleset
+        verb = ruleset.verb_by_id[action.verb]
+        if ruleset.free_verbs and verb in ruleset.free_verbs:
+            verb.do(game, seat, action)  # the turn goes on
+        else:
+            game.done()
+            if ruleset.late_verbs:
+                game.agenda.append(LateStep(seat))
+            verb.do(game, seat, action)
+        game.settle()
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        if action.verb != NO_VERB:
+            return game.ruleset.verb_by_id[action.verb].details(game, seat, action)
+        return {}
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        for verb in game.ruleset.verbs + game.ruleset.free_verbs:
+            why = verb.target_refusal(game, seat, target)
+            if why is not None:
+                return why
+        return NOT_NOW, {}
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        if action.verb != NO_VERB:
+            return game.ruleset.verb_by_id[action.verb].gain(game, seat, action)
+        return 0
+
+
+class LateStep(Step):
+    """After the action: free verbs of modules, until the seat ends its turn."""
+
+    def name(self) -> str:
+        return "late"
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        options: list[Action] = []
+        for verb in game.ruleset.late_verbs:
+            verb.add_options(game, seat, options)
+        options.append(game.ruleset.ending)
+        return options
+
+    def is_void(self, game: Game) -> bool:
+        return not any([verb.is_open(game, self.seat) for verb in game.ruleset.late_verbs])
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if action is game.ruleset.ending:
+            return None
+        for verb in game.ruleset.late_verbs:
+            if action.verb != NO_VERB and game.ruleset.verb_by_id[action.verb] is verb:
+                return verb.refusal(game, seat, action)
+        return NOT_NOW
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        if action is game.ruleset.ending:
+            game.done()
+            return
+        game.ruleset.verb_by_id[action.verb].do(game, seat, action)
+        game.settle()
+
+
+def end_turn(game: Game) -> None:
+    """The action of a turn is complete: end the turn, and begin the next one or the scoring."""
+    ruleset = game.ruleset
+    seat = game.current
+    deck = game.deck
+    if deck.shown.size < len(deck.row):
+        deck.fill()  # usa Q4: a short row is filled up as soon as there are cards again
+    if game.passing:
+        game.passing = False
+    else:
+        game.passes = 0  # only here: a draft must not show in what others see
+    count_final_turns(game, seat)
+    if game.final_turns == 0 or game.passes >= len(game.players):
+        finish(game)
+        return
+    game.current = seat + 1 if seat + 1 < len(game.players) else 0
+    game.turns += 1
+    game.agenda.append(TurnStep(game.current))
+    for module in ruleset.on_after_turn:
+        module.after_turn(game, seat)
+    if game.current == 0:
+        for module in ruleset.on_after_round:
+            module.after_round(game)
+    if ruleset.on_exhausted and not deck.can_draw():
+        for module in ruleset.on_exhausted:
+            module.exhausted(game)
+    game.settle()
+
+
+def count_final_turns(game: Game, seat: int) -> None:
+    """Begin the last round when a seat runs out of trains, once; afterwards count it down (usa R30)."""
+    if game.final_turns > 0:
+        game.final_turns -= 1
+        return
+    trains = game.players[seat].trains
+    if game.ruleset.trigger_by_side:
+        for mate in game.sides[game.side_of[seat]]:
+            if mate != seat:
+                trains += game.players[mate].trains
+    if game.final_turns < 0 and trains <= game.ruleset.trigger:
+        game.final_turns = len(game.players)
+        game.tell(public("event-last-round", seat=seat, n=int(trains)))
+        for module in game.ruleset.on_end_triggered:
+            module.end_triggered(game, seat)
+
+
+def finish(game: Game) -> None:
+    """The game is over; everything hidden may be shown."""
+    for module in game.ruleset.on_before_scoring:
+        module.before_scoring(game)
+    game.over = True
+    game.opened = True
+    game.tell(public("event-game-over"))

@@ -1,0 +1,55 @@
+"""A verb: one of the things a seat may do with its turn. Modules add verbs or replace them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from mypy_extensions import mypyc_attr
+
+from fogg.rules.action import Action
+from fogg.rules.refusal import NOT_NOW, Refusal
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb:
+    """What can be done in a turn in one way. Stateless; one object per ruleset."""
+
+    def name(self) -> str:
+        """The word for it, by which it can be replaced."""
+        raise NotImplementedError
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        """Its part of the action space."""
+        raise NotImplementedError
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        """Append every legal action."""
+        raise NotImplementedError
+
+    def is_open(self, game: Game, seat: int) -> bool:
+        """Whether the seat may have anything to choose here, by what everybody knows. Asked of late verbs only."""
+        return True
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        """Why that action of the verb is not legal, or None if it is."""
+        return NOT_NOW
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        """Carry out a legal action. The step of the turn is already off the agenda."""
+        raise NotImplementedError
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        """Parameters for the sentence of a refusal."""
+        return {}
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+        """Why nothing of this verb can be done to the target; None if the target is no business of it."""
+        return None
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        """The points that a legal action brings at once."""
+        return 0

@@ -1,0 +1,227 @@
+# interpreted: msgspec structs, which cross processes
+"""The view of a seat: all that it may know, listed field by field. Never a full state with secrets deleted."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fogg.board import Board, Ticket
+from fogg.rules.action import Action
+from fogg.rules.chance import Chance
+from fogg.rules.header import Header, header_of, ruleset_of
+from fogg.rules.pieces import Piece
+from fogg.rules.sight import Sight, see
+from fogg.words.message import Message
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
+
+SPECTATOR = -1
+
+
+class ViewData(msgspec.Struct, frozen=True):
+    """What a view consists of, in plain numbers and texts; its JSON is the text form of the view."""
+
+    header: Header
+    seat: int  # -1: a spectator
+    sight: Sight
+    history: tuple[Message, ...]
+
+
+class View:
+    """All that a seat may know of a game, and questions about it.
+
+    Two positions with equal information for a seat have equal views. `text()` is a lossless form that crosses
+    processes; `View.read(text)` makes the view again.
+    """
+
+    def __init__(self, data: ViewData, ruleset: Ruleset) -> None:
+        self.data = data
+        self.ruleset = ruleset
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def __repr__(self) -> str:
+        seat = "spectator" if self.data.seat == SPECTATOR else f"seat {self.data.seat}"
+        return f"<View of {self.data.header.edition}, {seat}, turn {self.data.sight.turns}>"
+
+    # ---- text
+
+    def text(self) -> str:
+        """The view as JSON."""
+        return msgspec.json.encode(self.data).decode()
+
+    @classmethod
+    def read(cls, text: str | bytes) -> View:
+        """The view of a text form."""
+        data = msgspec.json.decode(text, type=ViewData)
+        return cls(data, ruleset_of(data.header))
+
+    # ---- what is there
+
+    @property
+    def board(self) -> Board:
+        return self.ruleset.board
+
+    @property
+    def seat(self) -> int | None:
+        """Whose view it is; None: a spectator's."""
+        return None if self.data.seat == SPECTATOR else self.data.seat
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.data.header.seats
+
+    @property
+    def history(self) -> tuple[Message, ...]:
+        """What this seat has heard so far."""
+        return self.data.history
+
+    @property
+    def over(self) -> bool:
+        return self.data.sight.over
+
+    @property
+    def current(self) -> int:
+        """Whose turn it is."""
+        return self.data.sight.current
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act, as far as this seat knows."""
+        return tuple(self.known_game.actors)
+
+    @cached_property
+    def hand(self) -> dict[str, int]:
+        """The own cards by kind; kinds without cards are left out."""
+        counts = self._own("hand")
+        return {kind.key: counts[kind.id] for kind in self.ruleset.kinds if counts and counts[kind.id]}
+
+    @cached_property
+    def tickets(self) -> tuple[Ticket, ...]:
+        """The own tickets."""
+        return tuple(self.board.tickets[ticket] for ticket in self._own("tickets"))
+
+    @cached_property
+    def offer(self) -> tuple[Ticket, ...]:
+        """The tickets that the seat must choose from."""
+        return tuple(self.board.tickets[ticket] for ticket in self._own("offer"))
+
+    def _own(self, zone: str) -> list[int]:
+        if self.seat is None:
+            return []
+        player = self.known_game.players[self.seat]
+        return {"hand": player.hand.listed, "tickets": player.tickets.copy, "offer": player.offer.copy}[zone]()
+
+    @property
+    def row(self) -> tuple[str | None, ...]:
+        """The kinds of the face-up cards by slot; None: an empty slot."""
+        return tuple(None if card < 0 else self.ruleset.kinds[card].key for card in self.data.sight.row)
+
+    @property
+    def trains(self) -> tuple[int, ...]:
+        """Trains left, by seat."""
+        return self.data.sight.trains
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points scored so far, by seat."""
+        return tuple(int(player.score) for player in self.known_game.players)
+
+    def owners(self, route: int) -> list[int]:
+        """The seats that own a route."""
+        mask = self.data.sight.owners[route]
+        return [seat for seat in range(len(self.names)) if mask >> seat & 1]
+
+    def hand_size(self, seat: int) -> int:
+        """How many train cards a seat holds."""
+        return int(self.known_game.players[seat].hand.size)
+
+    def ticket_count(self, seat: int) -> int:
+        """How many tickets a seat holds."""
+        return len(self.known_game.players[seat].tickets)
+
+    @property
+    def deck_size(self) -> int:
+        return int(self.known_game.deck.stock.size)
+
+    @property
+    def discards_size(self) -> int:
+        return int(self.known_game.deck.discards.size)
+
+    @property
+    def tickets_left(self) -> int:
+        """How many tickets can still be drawn."""
+        return len(self.known_game.tickets.cards)
+
+    @cached_property
+    def pieces(self) -> tuple[Piece, ...]:
+        """What stands on the board: trains, then what modules put there."""
+        game = self.known_game
+        trains = [
+            Piece("train", f"route:{self.board.routes[route].key}", seat, int(self.board.routes[route].length))
+            for seat, player in enumerate(game.players)
+            for route in player.routes
+        ]
+        return tuple(trains + [piece for module in self.ruleset.modules for piece in module.pieces(game)])
+
+    # ---- questions
+
+    @cached_property
+    def known_game(self) -> Game:
+        """A game that agrees with the view; what the seat cannot know in it is made up, always in the same way."""
+        return self.determinize(Chance(0))
+
+    def determinize(self, chance: Chance) -> Game:
+        """A full game consistent with what the seat knows: hidden cards and tickets dealt by that chance."""
+        from fogg.rules.determinize import determinize
+
+        return determinize(self, chance)
+
+    def options(self) -> list[Action]:
+        """The options of the seat."""
+        return [] if self.seat is None else self.known_game.options(self.seat)
+
+    def is_open(self, route: int) -> bool:
+        """Whether the seat could claim that route, had it the cards."""
+        from fogg.rules.claim import route_refusal
+
+        return self.seat is not None and route_refusal(self.known_game, self.seat, route) is None
+
+    def standing(self) -> tuple[ScoreLine, ...]:
+        """The score lines if the game ended now, as far as this seat knows."""
+        from fogg.rules.scoring import standing_lines
+
+        return tuple(standing_lines(self.known_game, self.data.seat))
+
+    def gain(self, option: Action) -> int:
+        """The points that an option brings at once."""
+        if self.seat is None:
+            return 0
+        return self.known_game.agenda[-1].gain(self.known_game, self.seat, option)
+
+    def say(self, message: Message) -> str:
+        """A message in words."""
+        from fogg.rules.wording import wording_of
+
+        return wording_of(self.ruleset, list(self.names)).say(message)
+
+    def label(self, option: Action) -> str:
+        """An option in words."""
+        return self.say(option.words(self.known_game, self.data.seat))
+
+
+def view_of(game: Game, seat: int | None) -> View:
+    """The view of a seat of a game."""
+    who = SPECTATOR if seat is None else seat
+    heard: tuple[Message, ...] = tuple(game.heard[who]) if game.heard else ()
+    return View(ViewData(header_of(game), who, see(game, who), heard), game.ruleset)

@@ -1,0 +1,40 @@
+# interpreted: sentences are made only where a person reads them
+"""The words of a table: names of its cities, routes, tickets and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from fogg.words import Names, Wording
+
+if TYPE_CHECKING:
+    from fogg.board import Ticket
+    from fogg.rules.ruleset import Ruleset
+
+OWN_WORDS = {"wild": "wild_name", "train": "train_name", "ticket": "ticket_name"}
+
+
+def wording_of(ruleset: Ruleset, seats: Sequence[str]) -> Wording:
+    """The wording of a table with those names at its seats."""
+    return _wording(ruleset, tuple(seats))
+
+
+@lru_cache(maxsize=64)
+def _wording(ruleset: Ruleset, seats: tuple[str, ...]) -> Wording:
+    board = ruleset.board
+    cities = {city.key: city.name for city in board.cities}
+    names = [city.name for city in board.cities]
+    routes = {route.key: (names[route.a], names[route.b]) for route in board.routes}
+    tickets = {ticket.key: ticket_names(ticket, names) for ticket in board.tickets}
+    own = {word: ruleset.edition.get(key) for word, key in OWN_WORDS.items() if ruleset.edition.get(key)}
+    return Wording(Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own))
+
+
+def ticket_names(ticket: Ticket, names: Sequence[str]) -> tuple[str, str, str]:
+    """The two ends of a ticket and its value; several targets are all named."""
+    if not ticket.targets:
+        return names[ticket.a], names[ticket.b], str(ticket.points)
+    ends = "/".join(names[city] for city, _ in ticket.targets)
+    return names[ticket.a], ends, "/".join(str(points) for _, points in ticket.targets)

@@ -1,0 +1,48 @@
+"""The zones of a game: those of the core, then those of its modules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fogg.rules.ticket_deck import ALL, NOBODY, TicketDeck
+from fogg.rules.zone import CARDS, EVERYBODY, TICKETS, ListZone, PileZone, Zone
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+
+def zones_of(game: Game) -> list[Zone]:
+    """Every place where cards and tickets lie, always in the same order for the same public position."""
+    deck = game.deck
+    zones: list[Zone] = [
+        PileZone(CARDS, "deck", 0, deck.stock),
+        PileZone(CARDS, "discards", EVERYBODY, deck.discards),
+        PileZone(CARDS, "row", EVERYBODY, deck.shown),
+    ]
+    tickets_seen_by = EVERYBODY if game.over else 0  # they are shown at the end
+    for seat, player in enumerate(game.players):
+        own = 1 << seat
+        zones.append(PileZone(CARDS, "hand", own, player.hand, player.known))
+        zones.append(PileZone(CARDS, "laid", EVERYBODY, player.laid))
+        seen = tickets_seen_by or own
+        zones.append(ListZone(TICKETS, "tickets", seen, player.tickets, 0, len(player.tickets)))
+        zones.append(ListZone(TICKETS, "offer", own, player.offer, 0, len(player.offer)))
+        if game.ruleset.team_size > 1:
+            mates = sum([1 << mate for mate in game.sides[game.side_of[seat]]])
+            zones.append(ListZone(TICKETS, "shared", tickets_seen_by or mates, player.shared, 0, len(player.shared)))
+    zones += layer_zones("ticket-deck", game.tickets)
+    zones += layer_zones("ticket-box", game.box)
+    for module in game.ruleset.on_zones:
+        zones += module.zones(game)
+    return zones
+
+
+def layer_zones(name: str, deck: TicketDeck) -> list[Zone]:
+    """A zone for each layer of a deck of tickets, seen by whoever made it."""
+    zones: list[Zone] = []
+    start = 0
+    for size, maker in zip(deck.sizes, deck.makers, strict=True):
+        viewers = EVERYBODY if maker == ALL else 0 if maker == NOBODY else 1 << maker
+        zones.append(ListZone(TICKETS, name, viewers, deck.cards, start, size))
+        start += size
+    return zones

@@ -1,0 +1,170 @@
+### The sentences of Fogg in English.
+### Variables: $seat, $city, $route, $ticket, $kind, $cards, ... arrive as names; $n and the like as numbers.
+### $own_train, $own_wild, $own_ticket (and their plurals) are the edition's own words for these things.
+
+## Words that an edition may replace, and how English makes more than one of them
+word-train = train
+word-wild = locomotive
+word-ticket = ticket
+word-plural = { $word }s
+
+## Names
+name-route = { $a }–{ $b }
+name-ticket = { $a }–{ $b } ({ $points })
+name-cards = { $n } { $kind }
+list-none = nothing
+list-more = { $list }, { $item }
+list-last = { $list } and { $item }
+kind-red = red
+kind-orange = orange
+kind-yellow = yellow
+kind-green = green
+kind-blue = blue
+kind-purple = purple
+kind-pink = pink
+kind-black = black
+kind-white = white
+kind-locomotive = { $own_wild }
+kind-locomotive_plus4 = +4 { $own_wild }
+kind-passenger = passenger
+color-gray = gray
+color-none = no color yet
+
+## What can be done
+action-draw = Take the face-up { $kind } card
+action-draw-hidden = Draw the top card of the deck
+action-draw-tickets = { $n ->
+    [one] Draw a { $own_ticket }
+   *[other] Draw { $n } { $own_tickets }
+  }
+action-keep = Keep { $tickets }
+action-claim = Claim { $route } with { $cards }
+action-claim-route = Claim { $route }
+action-pay = Pay { $cards }
+action-pass = Pass
+action-decline = Do without
+action-end-turn = End the turn
+action-extra = Add { $cards } and claim the tunnel
+action-give-up = Take the cards back and give the tunnel up
+action-station = Build a station in { $city }
+
+## What has happened
+event-drew = { $seat } takes a face-up { $kind } card.
+event-drew-hidden = { $seat } draws a card from the deck.
+event-drew-hidden-own = { $seat } draws a card from the deck: { $kind }.
+event-turned-up = A { $kind } card is turned up.
+event-flushed = Too many alike face up: { $cards } are discarded.
+event-reshuffled = { $n ->
+    [one] The discard becomes the new deck.
+   *[other] The discards are shuffled into a new deck of { $n }.
+  }
+event-offered = { $n ->
+    [one] { $seat } draws a { $own_ticket }.
+   *[other] { $seat } draws { $n } { $own_tickets }.
+  }
+event-offered-own = { $seat } is offered { $tickets }.
+event-kept = { $n ->
+    [one] { $seat } keeps a { $own_ticket }, returning { $refused }.
+   *[other] { $seat } keeps { $n } { $own_tickets }, returning { $refused }.
+  }
+event-kept-own = { $seat } keeps { $tickets }.
+event-claimed = { $n ->
+    [one] { $seat } claims { $route } with { $cards } for 1 point.
+   *[other] { $seat } claims { $route } with { $cards } for { $n } points.
+  }
+event-passed = { $seat } can do nothing and passes.
+event-last-round = { $n ->
+    [0] { $seat } has no { $own_train } left: everybody has one more turn.
+    [one] { $seat } has 1 { $own_train } left: everybody has one more turn.
+   *[other] { $seat } has { $n } { $own_trains } left: everybody has one more turn.
+  }
+event-game-over = The game is over.
+event-tunnel = { $n ->
+    [0] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. Nothing more to pay.
+    [one] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. 1 card more to pay.
+   *[other] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. { $n } cards more to pay.
+  }
+event-gave-up = { $seat } gives the tunnel { $route } up and takes the cards back.
+event-station = { $seat } builds a station in { $city } with { $cards }; { $n } left.
+event-merchandise = { $n ->
+    [one] { $seat } takes a merchandise card, the first.
+   *[other] { $seat } takes a merchandise card and has { $n } now.
+  }
+
+## Why not
+refusal-not-now = That cannot be done now.
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is { $seat }'s turn.
+refusal-already-chosen = The choice is made; it waits for the others.
+refusal-no-such-target = There is no { $target } in this game.
+refusal-nothing-to-take-back = There is nothing that can be taken back.
+refusal-must-act = Passing is allowed only when nothing else is possible.
+refusal-not-shown = No { $kind } card lies face up.
+refusal-not-second = A face-up { $kind } card cannot be the second card of a turn.
+refusal-no-cards = Deck and discards are empty: no card can be drawn.
+refusal-slot = Place { $n } of the row does not show that card.
+refusal-no-tickets = There are no { $own_tickets } left to draw.
+refusal-keep-more = { $n ->
+    [one] At least 1 of the { $offered } { $own_tickets } must be kept.
+   *[other] At least { $n } of the { $offered } { $own_tickets } must be kept.
+  }
+refusal-not-offered = { $offered ->
+    [one] Only 1 { $own_ticket } was offered.
+   *[other] Only { $offered } { $own_tickets } were offered.
+  }
+refusal-keep-fewer-long = Fewer of the long { $own_tickets } may be kept.
+refusal-route-taken = { $route } is already { $seat }'s.
+refusal-route-unclaimed = Nobody has claimed { $route } yet.
+refusal-own-track = You own a track between these cities already: { $route } is for others.
+refusal-route-closed = { $route } is closed: with so few players a parallel track is enough.
+refusal-few-trains = { $trains_left ->
+    [one] Not enough { $own_trains } for { $route }: { $trains_needed } needed, 1 left.
+   *[other] Not enough { $own_trains } for { $route }: { $trains_needed } needed, { $trains_left } left.
+  }
+refusal-few-cards = { $cards_needed ->
+    [one] { $route } takes 1 card that you do not hold.
+   *[other] { $route } takes { $cards_needed } cards of one color, more than you hold.
+  }
+refusal-few-wilds = { $wilds_needed ->
+    [0] You do not hold that many { $own_wild } cards for { $route }.
+    [one] { $route } takes { $cards_needed } cards, at least 1 of them a { $own_wild }.
+   *[other] { $route } takes { $cards_needed } cards, at least { $wilds_needed } of them { $own_wilds }.
+  }
+refusal-tunnel-extra = { $n ->
+    [one] The tunnel asks for 1 card more, { $kind } or a { $own_wild }.
+   *[other] The tunnel asks for { $n } cards more, { $kind } or { $own_wilds }.
+  }
+refusal-pay-exactly = { $n ->
+    [one] The price is exactly 1 card.
+   *[other] The price is exactly { $n } cards of one color.
+  }
+refusal-cannot-pay = You do not hold these cards; the price is { $n }.
+refusal-no-stations = All your stations are built.
+refusal-station-here = { $seat } has a station in { $city } already.
+refusal-station-cards = { $n ->
+    [one] A station in { $city } takes 1 card.
+   *[other] A station in { $city } takes { $n } cards of one color, more than you hold.
+  }
+
+## Score
+score-route = Route
+score-ticket-done = Completed { $own_ticket }
+score-ticket-failed = Failed { $own_ticket }
+score-longest-path = Longest path
+score-globetrotter = Most completed { $own_tickets }
+score-attractions = Attractions
+score-merchandise = Merchandise
+score-stations = Stations not built
+
+## What a table can choose
+setting-literal = The general numbers of the reference manual where they differ from the printed edition
+setting-reprint-values = The values of the 1910 reprints for the classic cards
+setting-row-open-when-no-cards-left = Face-up cards may still be taken when deck and discards are empty
+setting-big-cities-longest-path = The Big Cities are played with the longest-path bonus
+setting-big-cities-european-express = The Big Cities of Europe are played with the European Express
+setting-flush-three-locomotives = Three face-up locomotives replace the row
+setting-uneven-lanes-count-as-double = Unlike tracks between two cities count as a double route
+setting-advanced-technologies = The advanced technologies are in play
+add-on-warehouses-depots = Warehouses and depots
+add-on-alvin = Alvin the alien
+add-on-alvin-dexter = Alvin and Dexter

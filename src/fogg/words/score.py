@@ -1,0 +1,16 @@
+"""A line of score: every point of a total is on one of these."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class ScoreLine(msgspec.Struct, frozen=True, array_like=True):
+    """Points of a seat (its side's, in a team), the reason as a message key, and what they are for."""
+
+    seat: int
+    reason: str
+    points: int
+    routes: tuple[str, ...] = ()
+    tickets: tuple[str, ...] = ()
+    cities: tuple[str, ...] = ()

@@ -1,0 +1,39 @@
+"""Small boards and damaged copies of real ones, for the tests of this folder."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from fogg.board import Board, Edition, Route, load
+from fogg.board.source import editions_home
+
+
+def copy_of(edition: str, folder: Path) -> Path:
+    """A folder of one's own with all files of an edition."""
+    target = folder / edition
+    shutil.copytree(editions_home() / edition, target)
+    return target
+
+
+def replace(file: Path, old: str, new: str) -> int:
+    """Changes the first occurrence of a text, which must be there, and returns its line."""
+    text = file.read_text(encoding="utf-8")
+    assert old in text, f"{old!r} is not in {file.name}"
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return text[: text.index(old)].count("\n") + 1
+
+
+def network(*edges: tuple[int, int, int]) -> list[Route]:
+    """Routes with ids 0, 1, 2, ... from (a, b, length)."""
+    return [Route(i, f"{a}-{b}.{i}", a, b, "gray", length) for i, (a, b, length) in enumerate(edges)]
+
+
+def owned(board: Board, *names: str) -> list[Route]:
+    """Routes of a board by key, whichever way round it is written: `denver omaha`."""
+    return [board.routes_between(*name.split())[0] for name in names]
+
+
+def usa() -> Edition:
+    """The base game."""
+    return load("usa")

@@ -1,0 +1,83 @@
+"""Imports only go down: the floors of the house, read from the sources without importing them."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
+
+# A floor may import those that stand after it, and itself.
+FLOORS = ("cli", "bots", "rules", "board", "words", "editions")
+CELLAR = frozenset({"errors", "vec", "version", "native"})  # below all floors, and nothing of Fogg below them
+
+FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE]
+
+
+def imported(path: Path, source: str) -> Iterator[tuple[int, str]]:
+    """Line and full name of everything of Fogg that a file imports, also inside functions and for types only."""
+    package = ("fogg", *path.relative_to(PACKAGE).parent.parts)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names if alias.name.split(".")[0] == "fogg")
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            name = ".".join((*base, *([node.module] if node.module else [])))
+            if name == "fogg":  # `from fogg import errors` names the floor behind the import
+                yield from ((node.lineno, f"fogg.{alias.name}") for alias in node.names)
+            elif name.startswith("fogg."):
+                yield node.lineno, name
+
+
+def climbs(path: Path, source: str) -> list[str]:
+    """The imports of a file that go up, each as a sentence; empty if it may stand where it stands."""
+    room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+    below: frozenset[str] = frozenset()
+    if room in FLOORS:
+        below = frozenset(FLOORS[FLOORS.index(room) :]) | CELLAR
+    wrong = []
+    for line, name in imported(path, source):
+        target = [*name.split("."), "itself"][1]
+        if target not in below:
+            wrong.append(f"{path.relative_to(PACKAGE)}:{line}: {room} imports {name}, which is not below it")
+    return wrong
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_only_go_down(path: Path) -> None:
+    assert climbs(path, path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("name", sorted(CELLAR))
+def test_the_cellar_imports_nothing_of_fogg(name: str) -> None:
+    path = PACKAGE / f"{name}.py"
+    assert climbs(path, path.read_text(encoding="utf-8")) == []
+
+
+def test_every_folder_of_the_package_is_a_floor() -> None:
+    folders = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert folders <= set(FLOORS)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "import fogg.bots.greedy",
+        "from fogg.cli import main",
+        "from fogg import bots",
+        "from ..bots import greedy",
+        "from .. import cli",
+        "import fogg",
+        "def late():\n    from fogg.bots import random",
+    ],
+)
+def test_an_import_that_goes_up_is_found(statement: str) -> None:
+    assert len(climbs(PACKAGE / "rules" / "game.py", statement)) == 1
+
+
+@pytest.mark.parametrize(
+    "statement", ["from fogg.board import graph", "from . import deck", "from ..errors import FoggError"]
+)
+def test_an_import_that_goes_down_is_allowed(statement: str) -> None:
+    assert climbs(PACKAGE / "rules" / "game.py", statement) == []

@@ -1,0 +1,136 @@
+"""Compiled twins are found when they fit the sources, and never otherwise. Nothing here needs a compiler."""
+
+import sys
+from collections.abc import Iterator
+from importlib.machinery import ExtensionFileLoader
+from pathlib import Path
+
+import pytest
+
+from fogg import native
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A checkout with a tiny package of the same shape; the import system is put back afterwards."""
+    (tmp_path / "pyproject.toml").touch()
+    package = tmp_path / "src" / "fogg"
+    for name, text in {
+        "vec.py": "",
+        "rules/__init__.py": "",
+        "rules/game.py": "TRAINS = 45\n",
+        "rules/view.py": "# interpreted: views cross processes\n",
+        "rules/modules/ferries.py": "",
+        "board/graph.py": "",
+        "cli/main.py": "",
+    }.items():
+        path = package / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    monkeypatch.setattr(sys, "meta_path", list(sys.meta_path))
+    monkeypatch.setenv("FOGG_NATIVE", "auto")
+    yield package
+
+
+def pretend_to_build(package: Path) -> Path:
+    """Lay an (empty) twin of `fogg.rules.game` where a build of these sources belongs."""
+    twin = native.home(package) / native.key(package) / "fogg" / "rules" / f"game{native.SUFFIX}"
+    twin.parent.mkdir(parents=True)
+    twin.touch()
+    return twin
+
+
+def finder() -> native.CompiledFinder | None:
+    return next((found for found in sys.meta_path if isinstance(found, native.CompiledFinder)), None)
+
+
+def test_rules_and_board_are_compiled_but_not_packages_nor_what_says_interpreted(package: Path) -> None:
+    names = [path.relative_to(package).as_posix() for path in native.sources(package)]
+    assert names == ["board/graph.py", "rules/game.py", "rules/modules/ferries.py"]
+
+
+@pytest.mark.parametrize("name", ["rules/game.py", "rules/__init__.py", "rules/view.py", "board/graph.py", "vec.py"])
+def test_editing_a_source_changes_the_key(package: Path, name: str) -> None:
+    before = native.key(package)
+    with (package / name).open("a") as source:
+        source.write("#")
+    assert native.key(package) != before
+
+
+def test_renaming_a_source_changes_the_key(package: Path) -> None:
+    before = native.key(package)
+    (package / "rules/game.py").rename(package / "rules/games.py")
+    assert native.key(package) != before
+
+
+def test_editing_what_the_compiler_does_not_see_keeps_the_key(package: Path) -> None:
+    before = native.key(package)
+    (package / "cli/main.py").write_text("print()")
+    assert native.key(package) == before
+
+
+def test_a_twin_that_fits_is_found_before_the_source(package: Path) -> None:
+    twin = pretend_to_build(package)
+    assert native.install(package).compiled
+    spec = sys.meta_path[0].find_spec("fogg.rules.game", None)
+    assert spec is not None
+    assert spec.origin == str(twin)
+    assert isinstance(spec.loader, ExtensionFileLoader)
+
+
+def test_a_module_without_twin_is_left_to_the_ordinary_finders(package: Path) -> None:
+    pretend_to_build(package)
+    native.install(package)
+    found = finder()
+    assert found is not None
+    assert found.find_spec("fogg.rules.view") is None
+    assert found.find_spec("json") is None
+
+
+def test_a_stale_twin_is_not_found(package: Path) -> None:
+    pretend_to_build(package)
+    (package / "rules/game.py").write_text("TRAINS = 44\n")
+    assert not native.install(package).compiled
+    assert finder() is None
+
+
+def test_installing_again_after_an_edit_removes_the_finder_of_the_old_sources(package: Path) -> None:
+    pretend_to_build(package)
+    native.install(package)
+    (package / "rules/game.py").write_text("TRAINS = 44\n")
+    native.install(package)
+    assert finder() is None
+
+
+def test_off_takes_no_twin_even_if_it_fits(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend_to_build(package)
+    monkeypatch.setenv("FOGG_NATIVE", "off")
+    assert str(native.install(package)) == "plain: FOGG_NATIVE is off"
+    assert finder() is None
+
+
+def test_require_without_a_build_says_what_is_missing(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGG_NATIVE", "require")
+    with pytest.raises(
+        native.NativeError, match=r"FOGG_NATIVE is require, but no twins of these sources are in .*native"
+    ):
+        native.install(package)
+
+
+def test_an_unknown_wish_is_refused_by_name(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGG_NATIVE", "yes")
+    with pytest.raises(native.NativeError, match="FOGG_NATIVE is 'yes'"):
+        native.install(package)
+
+
+def test_builds_of_an_installed_package_live_in_the_cache_of_the_user(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    assert native.home(Path("site-packages/fogg")) == tmp_path / "fogg" / "native"
+
+
+def test_status_tells_of_the_build_in_use(package: Path) -> None:
+    build = pretend_to_build(package).parents[2]
+    native.install(package)
+    assert str(native.status()) == f"compiled: twins of these sources are in {build}"

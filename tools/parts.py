@@ -1,0 +1,56 @@
+"""`make test`: set up, compile, check and test, part by part, with the time of each at the end.
+
+A part that fails does not hide what the later ones would say, except that nothing runs without a set-up.
+Runs with any Python from 3.7: everything else is started with the one of `.venv`.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = str(ROOT / ".venv" / "bin" / "python")
+ENGINE = ("board", "editions", "rules")  # folders of tests/ that are a part of their own
+NO_TESTS = 5  # pytest's exit status for a part that has none
+
+
+def main() -> int:
+    """Run every part; 0 if all succeeded."""
+    times: list[tuple[str, float, bool]] = []
+    if part(times, "set-up", [sys.executable, "tools/setup.py", "--dev"]):
+        part(times, "compile", [PYTHON, "tools/build_native.py"])
+        part(times, "checks", ["make", "--no-print-directory", "check"])
+        for name, paths in test_parts():
+            part(times, name, [PYTHON, "-m", "pytest", "-q", "-n", "2", *paths])
+    print()
+    for name, seconds, good in times:
+        print(f"{name:<16}{seconds:7.1f} s  {'ok' if good else 'FAILED'}")
+    print(f"{'total':<16}{sum(seconds for _, seconds, _ in times):7.1f} s")
+    return 0 if all(good for _, _, good in times) else 1
+
+
+def part(times: list[tuple[str, float, bool]], name: str, command: list[str]) -> bool:
+    """Run one part, note its time, and say whether it succeeded."""
+    print(f"\n--- {name}", flush=True)
+    start = time.monotonic()
+    # Tests run the sources as they are; the one that compares compiled with plain starts processes of its own.
+    environment = {**os.environ, "FOGG_NATIVE": os.environ.get("FOGG_NATIVE", "off")}
+    status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    good = status == 0 or ("pytest" in command and status == NO_TESTS)
+    times.append((name, time.monotonic() - start, good))
+    return good
+
+
+def test_parts() -> list[tuple[str, list[str]]]:
+    """What pytest runs: a name and the paths of each part; together all of tests/."""
+    engine = [f"tests/{folder}" for folder in ENGINE if (ROOT / "tests" / folder).is_dir()]
+    rest = ["tests", *(f"--ignore={path}" for path in engine)]
+    return [*([("engine tests", engine)] if engine else []), ("other tests", rest)]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
