@@ -33,6 +33,7 @@ from fogg.rules import (  # noqa: E402
     View,
     load_record,
     new_game,
+    playable,
     read_record,
     ruleset,
 )
@@ -67,6 +68,7 @@ __all__ = [
     "load",
     "load_record",
     "new_game",
+    "playable",
     "read_record",
     "ruleset",
 ]

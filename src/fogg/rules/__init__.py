@@ -1,7 +1,7 @@
 """What may happen: the rules engine. Pure: no input or output, no clock, no randomness but the game's own."""
 
 from fogg.rules.action import Action
-from fogg.rules.api import new_game, ruleset
+from fogg.rules.api import new_game, playable, ruleset
 from fogg.rules.chance import Chance
 from fogg.rules.game import Game
 from fogg.rules.record import Record, load_record, read_record
@@ -19,6 +19,7 @@ __all__ = [
     "View",
     "load_record",
     "new_game",
+    "playable",
     "read_record",
     "ruleset",
 ]

@@ -9,9 +9,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from fogg.board import describe, edition_ids
 from fogg.errors import WrongSeats
 from fogg.rules.chance import SEED_BITS, Chance
 from fogg.rules.header import Setting, ruleset_for
+from fogg.rules.registry import known_modules
 from fogg.rules.setup import start
 
 if TYPE_CHECKING:
@@ -29,6 +31,17 @@ def ruleset(
     """The rules of an edition (or of a folder with a board of one's own), a variant, settings and add-ons."""
     name = str(Path(edition).resolve()) if isinstance(edition, os.PathLike) else edition
     return ruleset_for(name, variant=variant, settings=dict(settings or {}), add_ons=tuple(add_ons))
+
+
+def playable() -> list[str]:
+    """The editions that can be played: boards whose rule modules all exist."""
+    known = known_modules()
+    found = []
+    for name in edition_ids():
+        info = describe(name)
+        if info.kind == "board" and all(module in known for module in info.rules):
+            found.append(name)
+    return found
 
 
 def new_game(

@@ -161,7 +161,7 @@ def number_actions(ruleset: Ruleset) -> None:
     if ruleset.uses_declining:
         ruleset.register(ruleset.declining, -1)
     ruleset.keeps = [Keep(mask) for mask in range(1 << ruleset.dealer.most_offered())]
-    for keep in ruleset.keeps[1:]:
+    for keep in ruleset.keeps:
         ruleset.register(keep, -1)
     if ruleset.uses_payments:
         colors = [kind for kind in ruleset.kinds if kind.is_color]

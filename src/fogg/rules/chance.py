@@ -31,6 +31,10 @@ class Stream:
         """A stream that will give the same words."""
         raise NotImplementedError
 
+    def split(self) -> Stream:
+        """A further stream, determined by this one and different from it."""
+        raise NotImplementedError
+
     def below(self, n: i64) -> i64:
         """A uniform number of 0 to n - 1, exact: words beyond the last full multiple of n are drawn again."""
         limit: i64 = SPAN - SPAN % n
@@ -69,6 +73,9 @@ class Sfc32(Stream):
     def copy(self) -> Stream:
         return Sfc32(self.a, self.b, self.c, self.counter)
 
+    def split(self) -> Stream:
+        return Sfc32(self.word(), self.word(), self.word(), self.word())
+
 
 class Blake2b(Stream):
     """Keyed BLAKE2b of a counter: sixteen words a call."""
@@ -95,6 +102,10 @@ class Blake2b(Stream):
         twin = Blake2b(self.key, self.name, self.counter, self.words)
         twin.used = self.used
         return twin
+
+    def split(self) -> Stream:
+        number: int = self.word()
+        return Blake2b(self.key, self.name + b"/" + number.to_bytes(4, "big"), 0, [])
 
 
 def sfc32(seed: int, name: str) -> Stream:

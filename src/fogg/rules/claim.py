@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from fogg.rules.action import ALL_WILD, Action, Claim
 from fogg.rules.news import public
-from fogg.rules.payment import Bill, Purchase, covers, settle_bill
+from fogg.rules.payment import Bill, Purchase, covers, lay_cards, settle_bill
 from fogg.rules.refusal import Refusal
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
@@ -172,7 +172,9 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
             return FEW_CARDS
     elif wilds >= terms.cards or color < terms.first_color or color >= terms.end_color:
         return FEW_CARDS
-    return None if covers(game, seat, Bill(terms.cards, color, wilds, terms)) else FEW_CARDS
+    if covers(game, seat, Bill(terms.cards, color, wilds, terms)):
+        return None
+    return FEW_WILDS if game.players[seat].hand.counts[game.ruleset.wild] < wilds else FEW_CARDS
 
 
 def add_amended(game: Game, seat: int, options: list[Action]) -> None:
@@ -198,7 +200,11 @@ def go_on(game: Game, seat: int, claim: Claim, stage: int) -> None:
             game.ask(step)
             return
     terms = game.terms_for(seat, claim.route_id)
-    settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
+    if ruleset.purse is None:
+        lay_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
+        laid_out(game, seat, claim)
+    else:
+        settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
 
 
 def laid_out(game: Game, seat: int, claim: Claim) -> None:
@@ -247,13 +253,17 @@ def own(game: Game, seat: int, terms: Terms) -> None:
 
 def close_routes(game: Game) -> None:
     """Compute from the owners what is closed to whom; for a game that is put together, not played."""
-    owners = game.owners[:]
-    for terms in game.ruleset.terms:
-        game.owners[terms.route_id] = 0
-    for terms in game.ruleset.terms:
-        for seat in range(len(game.players)):
-            if owners[terms.route_id] >> seat & 1:
-                own(game, seat, terms)
+    all_terms = game.ruleset.terms
+    owners = game.owners
+    route: i64
+    for route in range(len(owners)):
+        mask = owners[route]
+        if mask:
+            owners[route] = 0
+            for seat in range(len(game.players)):
+                if mask >> seat & 1:
+                    own(game, seat, all_terms[route])
+            owners[route] = mask
 
 
 def claim_lines(game: Game, seat: int, terms: Terms) -> list[ScoreLine]:
@@ -269,7 +279,7 @@ def route_details(game: Game, seat: int, route: i64) -> dict[str, Any]:
     terms = game.terms_for(seat, route)
     params: dict[str, Any] = {
         "route": terms.route.key,
-        "cards_needed": int(terms.cards),
+        "price": int(terms.cards),
         "wilds_needed": int(terms.min_wilds),
         "trains_needed": int(terms.trains),
         "trains_left": int(game.players[seat].trains),

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from fogg.rules.game import Game
 
 KEEP_MORE: Final = Refusal("refusal-keep-more", "usa R27")
+KEEP_MORE_AT_FIRST: Final = Refusal("refusal-keep-more", "usa R3")
 NOT_OFFERED: Final = Refusal("refusal-not-offered", "usa R27")
 UNDER_DECK: Final = "deck_bottom"
 UNDER_DECK_SHUFFLED: Final = "deck_bottom_shuffled_together"
@@ -80,7 +81,7 @@ class Dealer:
         if mask >> offered:
             return NOT_OFFERED
         if bits(mask) < min(self.least(opening=opening), offered):
-            return KEEP_MORE
+            return KEEP_MORE_AT_FIRST if opening else KEEP_MORE
         return None
 
     def least(self, *, opening: bool) -> int:

@@ -241,8 +241,10 @@ class Game:
 
     def settle(self) -> None:
         """Put the steps that were asked on the agenda."""
-        while self.asked:
-            self.agenda.append(self.asked.pop())
+        if self.asked:
+            for i in range(len(self.asked) - 1, -1, -1):
+                self.agenda.append(self.asked[i])
+            self.asked = []
 
     def done(self) -> None:
         """Take the top step off the agenda."""

@@ -74,14 +74,19 @@ def settle_bill(game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
 
 def lay_from_hand(game: Game, seat: int, bill: Bill) -> None:
     """Lay out cards of the own hand."""
+    lay_cards(game, seat, bill.cards, bill.color, bill.wilds)
+
+
+def lay_cards(game: Game, seat: int, cards: i64, color: i64, wilds: i64) -> None:
+    """Lay out so many cards of the own hand, some of them wild."""
     player = game.players[seat]
-    if bill.color != ALL_WILD:
-        n: i64 = bill.cards - bill.wilds
-        player.give(bill.color, n)
-        player.laid.add(bill.color, n)
-    if bill.wilds:
-        player.give(game.ruleset.wild, bill.wilds)
-        player.laid.add(game.ruleset.wild, bill.wilds)
+    if color != ALL_WILD:
+        n: i64 = cards - wilds
+        player.give(color, n)
+        player.laid.add(color, n)
+    if wilds:
+        player.give(game.ruleset.wild, wilds)
+        player.laid.add(game.ruleset.wild, wilds)
 
 
 def give_back(game: Game, seat: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from fogg.errors import WrongSeats
-from fogg.rules.chance import Chance
+from fogg.rules.chance import Chance, Stream
 from fogg.rules.counts import packed, zeros
 from fogg.rules.deck import new_deck
 from fogg.rules.game import Game
@@ -15,8 +15,12 @@ from fogg.rules.ticket_deck import TicketDeck
 from fogg.rules.turn import TurnStep
 
 
-def empty_game(ruleset: Ruleset, names: list[str], chance: Chance) -> Game:
-    """A game whose seats have their trains, with full decks and nothing dealt."""
+def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Stream | None = None) -> Game:
+    """A game whose seats have their trains, with full decks and nothing dealt.
+
+    With a `source` of randomness the decks' streams are split from it, and there are no tickets: cheaper, for a game
+    that is put together from a view.
+    """
     players = len(names)
     if players not in ruleset.edition.players:
         raise WrongSeats(ruleset.edition.name, players, ruleset.edition.players)
@@ -28,9 +32,10 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance) -> Game:
     game.taken = zeros(len(ruleset.board.groups))
     game.closed = zeros(len(ruleset.board.routes))
     game.limits = packed(ruleset.limits[players])
-    game.deck = new_deck(ruleset.kinds, ruleset.row_size, chance.stream("cards"))
-    game.ticket_stream = chance.stream("tickets")
-    game.tickets = ruleset.dealer.new_deck(game)
+    game.ticket_stream = chance.stream("tickets") if source is None else source.split()
+    cards = chance.stream("cards") if source is None else source.split()
+    game.deck = new_deck(ruleset.kinds, ruleset.row_size, cards)
+    game.tickets = ruleset.dealer.new_deck(game) if source is None else TicketDeck([], [], [])
     game.box = TicketDeck([], [], [])
     return game
 

@@ -52,7 +52,7 @@ action-station = Build a station in { $city }
 event-drew = { $seat } takes a face-up { $kind } card.
 event-drew-hidden = { $seat } draws a card from the deck.
 event-drew-hidden-own = { $seat } draws a card from the deck: { $kind }.
-event-turned-up = A { $kind } card is turned up.
+event-turned-up = Face up now: { $kind }.
 event-flushed = Too many alike face up: { $cards } are discarded.
 event-reshuffled = { $n ->
     [one] The discard becomes the new deck.
@@ -121,14 +121,14 @@ refusal-few-trains = { $trains_left ->
     [one] Not enough { $own_trains } for { $route }: { $trains_needed } needed, 1 left.
    *[other] Not enough { $own_trains } for { $route }: { $trains_needed } needed, { $trains_left } left.
   }
-refusal-few-cards = { $cards_needed ->
+refusal-few-cards = { $price ->
     [one] { $route } takes 1 card that you do not hold.
-   *[other] { $route } takes { $cards_needed } cards of one color, more than you hold.
+   *[other] { $route } takes { $price } cards of one color, more than you hold.
   }
 refusal-few-wilds = { $wilds_needed ->
     [0] You do not hold that many { $own_wild } cards for { $route }.
-    [one] { $route } takes { $cards_needed } cards, at least 1 of them a { $own_wild }.
-   *[other] { $route } takes { $cards_needed } cards, at least { $wilds_needed } of them { $own_wilds }.
+    [one] { $route } takes { $price } cards, at least 1 of them a { $own_wild }.
+   *[other] { $route } takes { $price } cards, at least { $wilds_needed } of them { $own_wilds }.
   }
 refusal-tunnel-extra = { $n ->
     [one] The tunnel asks for 1 card more, { $kind } or a { $own_wild }.
@@ -168,3 +168,65 @@ setting-advanced-technologies = The advanced technologies are in play
 add-on-warehouses-depots = Warehouses and depots
 add-on-alvin = Alvin the alien
 add-on-alvin-dexter = Alvin and Dexter
+
+## Terminal: how far the data of an edition can be trusted
+provenance-reconstructed = Reconstructed: { $part }. No source shows the printed ones; these were made by a documented procedure.
+provenance-substituted = Substituted: { $part }. They are real, but of another edition.
+provenance-unverified = Unverified: { $part }. They rest on one listing that could not be checked against the printed game.
+provenance-single-source = Single source: { $part }. Nothing else was found to check them against.
+part-tickets = the { $own_tickets }
+part-routes = the routes
+part-routes-cart = the cart symbols on the routes
+part-cities-merch = the merchandise colors of the cities
+
+## Terminal: what a seat has
+terminal-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+terminal-tickets = { $n ->
+    [one] 1 { $own_ticket }
+   *[other] { $n } { $own_tickets }
+  }
+terminal-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+terminal-decks = { $cards } in the deck, { $discards } discarded; { $left ->
+    [one] 1 { $own_ticket } left
+   *[other] { $left } { $own_tickets } left
+  }
+extra-stations-left = { $n ->
+    [one] 1 station
+   *[other] { $n } stations
+  }
+extra-merchandise-held = { $n ->
+    [one] 1 merchandise card
+   *[other] { $n } merchandise cards
+  }
+
+## Terminal: what is asked and told
+terminal-your-turn = { $name }'s turn: draw, claim a route or take { $own_tickets } (`options`, `help`).
+terminal-second-card = Take the second card: a number of the row, or `h` for a hidden one.
+terminal-choose-tickets = { $n ->
+    [one] Keep at least 1 of the { $offered } { $own_tickets }, e.g. `keep 1`.
+   *[other] Keep at least { $n } of the { $offered } { $own_tickets }, e.g. `keep 1 2`.
+  }
+terminal-your-choice = { $name }'s choice:
+terminal-took-back = { $seat } takes the last decision back.
+terminal-victory = { $people ->
+    [one] { $names } wins with { $n } points.
+   *[other] { $names } win with { $n } points.
+  }
+terminal-shared-victory = { $names } share the victory with { $n } points each.
+terminal-over-routes = { $n ->
+    [one] over 1 route
+   *[other] over { $n } routes
+  }
+terminal-tie-broken = Equal points; the edition's tie-breaks decided.
+terminal-verb-station = build a station, then choose the payment
+terminal-verb-pay = pay; with a number, as the list says
+terminal-verb-extra = add the cards that the tunnel asks for
+terminal-verb-give-up = take the cards back and leave the tunnel
+terminal-verb-decline = do without
+terminal-verb-end-turn = end the turn

@@ -1,0 +1,233 @@
+"""How fast the engine is, on one core: games, copies, views, options, dealing from a view, longest paths, memory.
+
+Prints a table and writes build/bench.json. Times are CPU time, the best of three. The plain engine is timed in a
+process of its own. Targets are the first column of the plan; machines are noisy, so compare ratios of one run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import os
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from benchmarks.networks import connected_networks, worst_network  # noqa: E402
+
+import fogg  # noqa: E402
+from fogg import native  # noqa: E402
+from fogg.board.graph import longest_length  # noqa: E402
+from fogg.rules.chance import Chance  # noqa: E402
+from fogg.rules.playout import play_out  # noqa: E402
+from fogg.rules.scoring import totals  # noqa: E402
+from fogg.rules.setup import start  # noqa: E402
+
+ROUNDS = 3
+# name -> (target when compiled, target when plain, whether more is better)
+TARGETS: dict[str, tuple[float | None, float | None, bool]] = {
+    "usa, 2 players, games/s": (6000, 400, True),
+    "usa, 4 players, games/s": (3500, 230, True),
+    "copy, us": (2, None, False),
+    "view of a seat, us": (30, None, False),
+    "options, us": (5, None, False),
+    "determinize, us": (20, None, False),
+    "longest path, mean of 45-train networks, us": (60, None, False),
+    "longest path, worst known network, us": (5000, None, False),
+}
+
+
+def best(work: Callable[[], int]) -> float:
+    """Seconds of CPU for one unit of work; `work` returns how many units it did."""
+    times: list[float] = []
+    for _ in range(ROUNDS):
+        gc.collect()
+        before = time.process_time()
+        units = work()
+        times.append((time.process_time() - before) / units)
+    return min(times)
+
+
+def scored_games(edition: str, players: int, games: int, **choices: Any) -> tuple[float, float]:
+    """Games and decisions a second: deal, uniformly random play with all options listed, exact final score."""
+    rules = fogg.ruleset(edition, **choices)
+    names = [str(seat) for seat in range(players)]
+    decisions = 0
+
+    def work() -> int:
+        nonlocal decisions
+        decisions = 0
+        for seed in range(games):
+            chance = Chance(seed)
+            game = start(rules, names, chance, telling=False)
+            decisions += play_out(game, chance.stream("bot"))
+            totals(game)
+        return games
+
+    seconds = best(work)
+    return 1 / seconds, decisions / games / seconds
+
+
+def positions(edition: str, players: int, *, telling: bool) -> list[fogg.Game]:
+    """Positions through a few random games, for what is timed position by position."""
+    found: list[fogg.Game] = []
+    for seed in range(4):
+        game = fogg.new_game(edition, players, seed, history=telling)
+        stream = Chance(seed).stream("bench")
+        while not game.over:
+            seat = game.actors[0]
+            options = game.options(seat)
+            if stream.below(10) == 0:
+                found.append(game.copy())
+            game.play(seat, options[stream.below(len(options))])
+    return found
+
+
+def repeat(do: Callable[[fogg.Game], object], games: list[fogg.Game], times: int) -> float:
+    """Microseconds for doing it to one of the positions."""
+
+    def work() -> int:
+        for _ in range(times):
+            for game in games:
+                do(game)
+        return times * len(games)
+
+    return best(work) * 1e6
+
+
+def options_per_second(games: list[fogg.Game], times: int) -> float:
+    """How many options are listed a second."""
+    listed = sum(len(game.options(game.actors[0])) for game in games) / len(games)
+    return listed / repeat(lambda game: game.options(game.actors[0]), games, times) * 1e6
+
+
+def measure(quick: int) -> dict[str, float]:
+    """All numbers; `quick` divides the number of games."""
+    found: dict[str, float] = {}
+    games = max(2000 // quick, 20)
+    for players in (2, 4):
+        per_second, decisions = scored_games("usa", players, games)
+        found[f"usa, {players} players, games/s"] = per_second
+        found[f"usa, {players} players, decisions/s"] = decisions
+    typical = positions("usa", 2, telling=False)
+    times = max(40 // quick, 1)
+    found["copy, us"] = repeat(lambda game: game.copy(), typical, times)
+    found["options, us"] = repeat(lambda game: game.options(game.actors[0]), typical, times)
+    usa_rate = options_per_second(typical, times)
+    told = positions("usa", 2, telling=True)
+    found["view of a seat, us"] = repeat(lambda game: game.view(0), typical, times)
+    found["view of a seat with its history, us"] = repeat(lambda game: game.view(0), told, times)
+    chance = Chance(1)
+    views = {id(game): game.view(0) for game in typical}
+    found["determinize, us"] = repeat(lambda game: views[id(game)].determinize(chance), typical, times)
+    worst = rich_position()
+    found["options of a hand of 45 cards, us"] = repeat(lambda game: game.options(0), [worst], times * 10)
+    found["copy at the end of a 5-player game, us"] = repeat(lambda game: game.copy(), [late_position()], times * 10)
+    for edition in fogg.playable():
+        rules = fogg.ruleset(edition)
+        players = rules.edition.players[0]
+        per_second, decisions = scored_games(edition, players, max(games // 4, 10))
+        sample = positions(edition, players, telling=False)
+        found[f"{edition}, {players} players, decisions/s"] = decisions
+        found[f"{edition}, options/s relative to usa"] = options_per_second(sample, times) / usa_rate
+        found[f"{edition}, copy, us"] = repeat(lambda game: game.copy(), sample, times)
+        found[f"{edition}, view, us"] = repeat(lambda game: game.view(0), sample, times)
+    networks = connected_networks(300 // quick or 10)
+    cities = len(fogg.ruleset("usa").board.cities)
+    found["longest path, mean of 45-train networks, us"] = (
+        best(lambda: sum(1 for n in networks if longest_length(n, cities))) * 1e6
+    )
+    hardest = worst_network()
+    found["longest path, worst known network, us"] = best(lambda: min(longest_length(hardest, cities), 1)) * 1e6
+    found["memory of a game, bytes"] = memory(telling=False)
+    found["memory of a game with history, bytes"] = memory(telling=True)
+    return found
+
+
+def rich_position() -> fogg.Game:
+    """A hand of five cards of every color and five locomotives, on an empty board."""
+    game = fogg.new_game("usa", 2, 1, history=False)
+    for seat in (0, 1):
+        game.do(seat, game.options(seat)[0])
+    for kind in game.ruleset.kinds:
+        missing = 5 - game.players[0].hand.counts[kind.id]
+        game.deck.stock.take(kind.id, missing)
+        game.players[0].hand.add(kind.id, missing)
+    return game
+
+
+def late_position() -> fogg.Game:
+    """The last position of a 5-player game."""
+    game = fogg.new_game("usa", 5, 1, history=False)
+    play_out(game, Chance(1).stream("bot"))
+    return game
+
+
+def memory(*, telling: bool) -> float:
+    """Bytes that one more game in its middle takes."""
+    game = fogg.new_game("usa", 4, 1, history=telling)
+    stream = Chance(1).stream("memory")
+    for _ in range(150):
+        seat = game.actors[0]
+        options = game.options(seat)
+        game.play(seat, options[stream.below(len(options))])
+    game.saved = []
+    tracemalloc.start()
+    before, _ = tracemalloc.get_traced_memory()
+    copies = [game.copy() for _ in range(50)]
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return (after - before) / len(copies)
+
+
+def plain_numbers(quick: int) -> dict[str, float]:
+    """The numbers of the plain engine, from a process of its own."""
+    command = [sys.executable, __file__, "--numbers", "--quick", str(max(quick, 8))]
+    environment = {**os.environ, "FOGG_NATIVE": "off"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    numbers: dict[str, float] = json.loads(done.stdout)
+    return numbers
+
+
+def verdict(name: str, value: float, target: float | None, *, more: bool) -> str:
+    if target is None:
+        return ""
+    met = value >= target if more else value <= target
+    return f"{'met' if met else 'MISSED'} ({'at least' if more else 'at most'} {target:g})"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--quick", type=int, default=1, help="divide the number of games by this")
+    parser.add_argument("--numbers", action="store_true", help="print this process's numbers as JSON and nothing else")
+    asked = parser.parse_args()
+    if asked.numbers:
+        print(json.dumps(measure(asked.quick)))
+        return
+    status = native.status()
+    compiled = measure(asked.quick)
+    plain = plain_numbers(asked.quick)
+    print(f"{'':48} {'compiled':>12} {'plain':>12}  targets")
+    for name, value in compiled.items():
+        wanted = TARGETS.get(name, (None, None, True))
+        remarks = [
+            verdict(name, value, wanted[0], more=wanted[2]),
+            verdict(name, plain[name], wanted[1], more=wanted[2]),
+        ]
+        print(f"{name:48} {value:12,.1f} {plain[name]:12,.1f}  {'; plain '.join(r for r in remarks if r)}")
+    out = ROOT / "build" / "bench.json"
+    out.parent.mkdir(exist_ok=True)
+    out.write_text(json.dumps({"engine": str(status), "compiled": compiled, "plain": plain}, indent=2) + "\n")
+    print(f"written to {out.relative_to(ROOT)}; the engine was {str(status).partition(':')[0]}")
+
+
+if __name__ == "__main__":
+    main()

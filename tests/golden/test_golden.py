@@ -1,0 +1,81 @@
+"""Golden games: recorded once, replayed and told the same way ever after, plain and compiled."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.golden.playthrough import playthrough
+from tests.sample import PLAYABLE, Reached, kinds_of, rulesets
+
+import fogg
+
+GAMES = Path(__file__).parent / "games"
+RECORDS = sorted(GAMES.glob("*.jsonl"))
+ROOT = Path(__file__).parent.parent.parent
+
+
+def is_current(record: fogg.Record) -> bool:
+    """Whether the record was played by the rules as they are now."""
+    return record.header.rules_version == fogg.load(record.header.game.edition).rules_version
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_a_golden_game_is_told_as_ever(file: Path) -> None:
+    record = fogg.load_record(file)
+    if not is_current(record):
+        with pytest.raises(fogg.RecordError, match="version"):
+            record.replay()
+        return
+    assert playthrough(record) == file.with_suffix(".txt").read_text(encoding="utf-8"), (
+        "a golden game is told differently: a mistake, or a reason to raise rules_version (tools/golden.py)"
+    )
+
+
+@pytest.mark.parametrize("edition", PLAYABLE)
+def test_the_golden_games_of_an_edition_contain_every_kind_of_thing(edition: str) -> None:
+    reached = Reached()
+    for file in RECORDS:
+        record = fogg.load_record(file)
+        if record.header.game.edition != edition or not is_current(record):
+            continue
+        told = file.with_suffix(".txt").read_text(encoding="utf-8")
+        for line, game in record.positions():
+            if line is not None and line.do is not None:
+                reached.counts[f"action {line.do['do']}"] += 1
+            if game.agenda:
+                reached.counts[f"step {game.agenda[-1].name()}"] += 1
+        reached.counts.update(message.key for ears in game.heard for message in ears)
+        reached.counts.update(key.partition("]")[0] for key in told.split("[") if key.startswith("refusal-"))
+    wanted: set[str] = set()
+    for name, variant, _ in rulesets():
+        if name == edition:
+            wanted |= kinds_of(fogg.ruleset(name, variant=variant))
+    assert not wanted - set(reached.counts)
+
+
+def digests(**environment: str) -> tuple[str, str]:
+    """How the engine runs, and the digests of all golden and many random games, in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, str(Path(__file__).parent / "digest.py")],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    mode, _, lines = done.stdout.partition("\n")
+    return mode, lines
+
+
+def test_compiled_and_plain_engines_play_the_same_games_under_any_hash_seed() -> None:
+    plain, games = digests(FOGG_NATIVE="off", PYTHONHASHSEED="1")
+    assert plain.startswith("plain")
+    assert len(games.splitlines()) > len(RECORDS)
+    mode, same = digests(FOGG_NATIVE="auto", PYTHONHASHSEED="2")
+    assert same == games
+    if not mode.startswith("compiled"):
+        pytest.skip(f"only plain engines were compared: {mode}")

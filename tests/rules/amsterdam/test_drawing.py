@@ -1,0 +1,192 @@
+"""Amsterdam, a turn and drawing transportation cards: R6 to R11 with Q5."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.factory import claim_form, forms, position
+from tests.rules.amsterdam.helpers import EDITION
+from tests.rules.usa.helpers import (
+    HIDDEN,
+    PASS,
+    TICKETS,
+    WILD,
+    events,
+    face_up,
+    hand,
+    heard,
+    keep,
+    refuses,
+    row,
+    stuck,
+)
+
+import fogg
+
+L = WILD
+MIXED = ["red", "blue", L, "green", "black"]
+TWO_WILDS = ["red", L, L, "blue", "green"]
+RED_CLAIM = claim_form("begijnhof-westermarkt", "red")
+
+
+def exhausted(**more: Any) -> fogg.Game:
+    """Deck and discards are empty; whatever lies nowhere else is in the hand of the last seat."""
+    return position(EDITION, deck={}, rest_to=1, **more)
+
+
+def test_amsterdam_r6_one_of_three_actions() -> None:
+    game = position(EDITION, hands={0: {"red": 3}})
+    assert {form["do"] for form in forms(game, 0)} == {"draw", "draw-hidden", "claim", "draw-tickets"}
+    refuses(game, 0, PASS, "refusal-must-act", "usa R7")
+    game.play(0, RED_CLAIM)
+    assert game.actors == [1]
+
+
+def test_amsterdam_r6_exactly_one() -> None:
+    game = position(EDITION, hands={0: {"red": 3}, 1: {"red": 3}})
+    game.play(0, HIDDEN)
+    refuses(game, 0, RED_CLAIM, "refusal-not-now", "usa R6")
+    game.play(0, HIDDEN)
+    game.play(1, TICKETS)
+    refuses(game, 1, RED_CLAIM, "refusal-not-now", "usa R6")
+    game.play(1, keep(0))
+    assert game.actors == [0]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_amsterdam_r6_without_a_legal_action_all_pass_and_the_game_ends(seats: int) -> None:
+    game = stuck(EDITION, seats=seats)
+    for seat in range(seats):
+        assert forms(game, seat) == [PASS]
+        game.play(seat, PASS)
+    assert game.over
+
+
+@pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
+@pytest.mark.parametrize("second", [face_up("blue"), HIDDEN])
+def test_amsterdam_r7_two_cards_blind_or_face_up(first: object, second: object) -> None:
+    game = position(EDITION, row=MIXED, next_cards=["pink", "pink"])
+    game.play(0, first)
+    assert game.actors == [0]
+    game.play(0, second)
+    assert game.view(0).hand_size(0) == 2
+    assert game.actors == [1]
+
+
+def test_amsterdam_r7_a_face_up_card_is_replaced_at_once() -> None:
+    game = position(EDITION, row=MIXED, next_cards=["orange"])
+    game.play(0, face_up("blue"))
+    assert row(game) == ["red", "orange", L, "green", "black"]
+
+
+def test_amsterdam_r7_the_second_card_is_compulsory_when_possible() -> None:
+    game = position(EDITION)
+    game.play(0, HIDDEN)
+    assert {form["do"] for form in forms(game, 0)} == {"draw", "draw-hidden"}
+
+
+def test_amsterdam_r8_a_face_up_wild_taken_first_is_the_only_card() -> None:
+    game = position(EDITION, row=MIXED)
+    game.play(0, face_up(L))
+    assert hand(game, 0) == {L: 1}
+    assert game.actors == [1]
+
+
+@pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
+def test_amsterdam_r9_a_face_up_wild_may_not_be_second(first: object) -> None:
+    game = position(EDITION, row=MIXED, next_cards=["pink"])
+    game.play(0, first)
+    refuses(game, 0, face_up(L), "refusal-not-second", "usa R11")
+
+
+def test_amsterdam_r9_nor_one_just_turned_up() -> None:
+    game = position(EDITION, row=["red", "blue", "green", "black", "pink"], next_cards=[L])
+    game.play(0, face_up("red"))
+    refuses(game, 0, face_up(L), "refusal-not-second", "usa R11")
+
+
+def test_amsterdam_r9_a_wild_drawn_blind_is_an_ordinary_card() -> None:
+    game = position(EDITION, row=MIXED, next_cards=[L, L])
+    game.play(0, HIDDEN)
+    assert game.actors == [0]
+    game.play(0, HIDDEN)
+    assert hand(game, 0) == {L: 2}
+
+
+def test_amsterdam_r10_there_is_no_hand_limit() -> None:
+    game = position(EDITION, deck={"red": 2}, rest_to=0)
+    assert game.view(0).hand_size(0) == 37
+    game.play(0, HIDDEN)
+    game.play(0, HIDDEN)
+    assert game.view(0).hand_size(0) == 39
+
+
+def test_amsterdam_r10_discards_are_shuffled_only_when_a_card_is_needed() -> None:
+    game = position(EDITION, row=MIXED, deck={"red": 1})
+    discards = game.view(None).discards_size
+    assert events(game, 0, HIDDEN) == ["event-drew-hidden-own"]
+    assert game.view(None).deck_size == 0
+    assert events(game, 0, face_up("blue")) == ["event-drew", "event-reshuffled", "event-turned-up"]
+    assert heard(game, 1, "event-reshuffled") == [{"n": discards}]
+
+
+def test_amsterdam_r10_with_no_cards_left_the_row_may_be_taken_and_is_not_replaced() -> None:
+    game = exhausted(row=MIXED)
+    refuses(game, 0, HIDDEN, "refusal-no-cards", "usa R16")
+    game.play(0, face_up("red"))
+    game.play(0, face_up("black"))
+    assert row(game) == [None, "blue", L, "green", None]
+
+
+def test_amsterdam_r10_with_none_face_up_either_drawing_is_not_allowed() -> None:
+    assert {form["do"] for form in forms(exhausted(row=[]), 0)} == {"draw-tickets"}
+
+
+def test_amsterdam_r10_with_the_setting_off_the_row_is_closed() -> None:
+    game = exhausted(row=MIXED, settings={"row_open_when_no_cards_left": False})
+    refuses(game, 0, face_up("red"), "refusal-no-cards", "usa R16")
+
+
+def test_amsterdam_r10_the_turn_ends_with_one_card_when_there_is_no_legal_second() -> None:
+    game = exhausted(row=["red", L])
+    game.play(0, face_up("red"))
+    assert hand(game, 0) == {"red": 1}
+    assert game.actors == [1]
+
+
+def test_amsterdam_r10_a_short_row_is_filled_up_as_soon_as_cards_are_discarded() -> None:
+    game = exhausted(row=["pink", "blue", "green"], hands={0: {"red": 3}})
+    assert "event-reshuffled" in events(game, 0, RED_CLAIM)
+    assert row(game) == ["pink", "blue", "green", "red", "red"]
+
+
+def test_amsterdam_r11_a_third_wild_between_the_draws_replaces_the_row_and_uses_up_no_draw() -> None:
+    fresh = ["pink", "pink", "black", "orange", L]
+    game = position(EDITION, row=TWO_WILDS, next_cards=[L, *fresh])
+    assert events(game, 0, face_up("red")).count("event-flushed") == 1
+    assert row(game) == fresh
+    assert game.actors == [0]
+    game.audit()
+
+
+def test_amsterdam_r11_it_is_repeated_while_it_is_still_so() -> None:
+    cards = [L, L, L, L, "pink", "pink", "pink", "pink", "black", "orange", L]
+    game = position(EDITION, row=TWO_WILDS, next_cards=cards)
+    assert events(game, 0, face_up("red")).count("event-flushed") == 2
+    assert row(game) == cards[-5:]
+
+
+def test_amsterdam_r11_after_four_flushes_in_a_row_the_row_stays() -> None:
+    first, second = ["pink", "orange", L, L, L], ["blue", "green", L, L, L]
+    cards = [L, *first, *second, *first, *second]
+    deck = {L: 1, "pink": 1, "orange": 1}
+    game = position(EDITION, row=TWO_WILDS, deck=deck, rest_to=1, next_cards=cards)
+    assert events(game, 0, face_up("red")).count("event-flushed") == 4
+    assert row(game) == second
+
+
+def test_amsterdam_r11_with_fewer_than_three_others_outside_the_hands_the_row_stays() -> None:
+    game = position(EDITION, row=TWO_WILDS, deck={L: 2}, rest_to=1, next_cards=[L])
+    assert "event-flushed" not in events(game, 0, face_up("red"))
+    assert row(game) == [L, L, L, "blue", "green"]

@@ -1,0 +1,171 @@
+"""Ways to play that together reach every kind of step, action, event and refusal, and counters for what was reached."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from importlib.resources import files
+
+from tests.factory import position
+
+import fogg
+from fogg.rules.action import Action
+from fogg.rules.chance import Chance, Stream
+from fogg.rules.modules.long_tickets import LongDealer
+from fogg.rules.modules.stations import Built
+from fogg.rules.news import News
+
+Policy = Callable[[fogg.Game, int, Stream], Action]
+Check = Callable[[fogg.Game, Stream, int], None]
+PLAYABLE = tuple(fogg.playable())
+
+
+def rulesets() -> list[tuple[str, str | None, int]]:
+    """Every playable edition, variant and number of players."""
+    found: list[tuple[str, str | None, int]] = []
+    for edition in PLAYABLE:
+        loaded = fogg.load(edition)
+        variants: list[str | None] = [None, *(v for v in loaded.data.get("variants", {}) if v != "classic")]
+        found += [(edition, variant, players) for variant in variants for players in loaded.players]
+    return found
+
+
+def any_option(game: fogg.Game, seat: int, stream: Stream) -> Action:
+    """Uniformly random."""
+    options = game.options(seat)
+    return options[stream.below(len(options))]
+
+
+def hoard(game: fogg.Game, seat: int, stream: Stream) -> Action:
+    """Draw cards and tickets as long as there are any: decks run out, and somebody must pass."""
+    return prefer(game, seat, stream, ("draw", "draw-hidden", "draw-tickets"))
+
+
+def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
+    """Claim and build whatever can be paid, and pay what is asked: boards fill up and trains run out."""
+    return prefer(game, seat, stream, ("claim", "station", "pay", "extra"))
+
+
+def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
+    """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
+    full = game.players[seat].hand.size >= 14
+    return prefer(
+        game, seat, stream, ("claim", "pay", "extra", "station") if full else ("draw", "draw-hidden", "extra")
+    )
+
+
+def timid(game: fogg.Game, seat: int, stream: Stream) -> Action:
+    """Claim what can be paid, but give up what costs more."""
+    return prefer(game, seat, stream, ("give-up", "claim"))
+
+
+def prefer(game: fogg.Game, seat: int, stream: Stream, verbs: tuple[str, ...]) -> Action:
+    options = game.options(seat)
+    wanted = [option for option in options if option.form()["do"] in verbs] or options
+    return wanted[stream.below(len(wanted))]
+
+
+POLICIES: tuple[Policy, ...] = (any_option, hoard, build, save, timid)
+
+
+class Reached:
+    """How often each kind of step, action, event and refusal has occurred."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+
+    def position(self, game: fogg.Game, seat: int) -> None:
+        """Count the step, and for each reason one action that is refused for it."""
+        step = game.agenda[-1]
+        self.counts[f"step {step.name()}"] += 1
+        reasons = {why.key for a in game.ruleset.actions if (why := step.refusal(game, seat, a)) is not None}
+        self.counts.update(reasons)
+
+    def played(self, action: Action, news: list[News]) -> None:
+        """Count an action and what it led to."""
+        self.counts[f"action {action.form()['do']}"] += 1
+        for item in news:
+            self.counts[item.full.key] += 1
+            if item.plain is not None:
+                self.counts[item.plain.key] += 1
+
+    def api(self, game: fogg.Game, seat: int) -> None:
+        """Count the refusals that no action of the seat to move meets."""
+        for who in range(len(game.players)):
+            for what in ("route:no-where", "tickets", "deck"):
+                why = game.refusal(who, what)
+                if why is not None:
+                    self.counts[why.message.key] += 1
+        try:
+            game.copy().take_back(seat)
+        except fogg.IllegalAction:
+            self.counts["refusal-nothing-to-take-back"] += 1
+        try:
+            game.copy().play(game.actors[0], game.options(game.actors[0])[0], slot=99)
+        except fogg.IllegalAction:
+            self.counts["refusal-slot"] += 1
+
+
+def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
+    """Every kind of step, action, event and refusal that this ruleset has, from its parts and their sources."""
+    kinds = {f"step {name}" for name in ruleset.readers if name != "late" or ruleset.late_verbs}
+    kinds |= {f"action {action.form()['do']}" for action in ruleset.actions}
+    home = files("fogg.rules")
+    sources = [path for path in home.iterdir() if path.name.endswith(".py")]
+    sources += [home.joinpath("modules", f"{name}.py") for name in ruleset.edition.rules]
+    for source in sources:
+        if source.name == "pay.py" and not ruleset.uses_payments:
+            continue
+        kinds |= set(re.findall(r'"((?:event|refusal)-[a-z-]+)"', source.read_text(encoding="utf-8")))
+    kinds.discard("refusal-route-unclaimed")  # only where a route can have a second owner
+    dealer = ruleset.dealer
+    if not (isinstance(dealer, LongDealer) and dealer.most_long < dealer.dealt_long):
+        kinds.discard("refusal-keep-fewer-long")
+    return kinds
+
+
+def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
+    """A position in which nobody can do anything but pass: no cards, no tickets, a full hand of no use."""
+    ruleset = fogg.ruleset(edition, variant=variant)
+    everything = {kind.key: kind.total for kind in ruleset.kinds}
+    game = position(
+        edition,
+        seats=seats,
+        variant=variant,
+        hands={0: everything},
+        row=[],
+        ticket_deck=[],
+        trains=dict.fromkeys(range(seats), 0),
+    )
+    for state in game.extras:  # stations would still be something to do
+        if isinstance(state, Built):
+            state.left = [0] * seats
+            state.seat_at = [seat for seat in range(seats) for _ in range(3)] + [-1] * (len(state.seat_at) - 3 * seats)
+    return game
+
+
+def last_ticket(edition: str, seats: int, variant: str | None) -> fogg.Game:
+    """A position in which a single ticket is left to draw."""
+    ruleset = fogg.ruleset(edition, variant=variant)
+    regular = [ticket.key for ticket in ruleset.board.tickets if ticket.kind != "long"]
+    return position(edition, seats=seats, variant=variant, ticket_deck=regular[:1])
+
+
+def walk(game: fogg.Game, policy: Policy, seed: int, reached: Reached, check: Check | None = None) -> None:
+    """Play a game to its end by one policy, counting what it reaches; `check` is called at each position."""
+    stream = Chance(seed).stream("walk")
+    while not game.over:
+        seat = game.actors[stream.below(len(game.actors))]
+        reached.position(game, seat)
+        if check is not None:
+            check(game, stream, reached.counts[f"step {game.agenda[-1].name()}"])
+        if stream.below(8) == 0:
+            reached.api(game, seat)
+        action = policy(game, seat, stream)
+        reached.played(action, game.play(seat, action))
+        if stream.below(8) == 0 and game.actors:
+            reached.api(game, seat)
+    why = game.refusal(0, "deck")
+    assert why is not None
+    reached.counts[why.message.key] += 1

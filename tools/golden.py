@@ -1,0 +1,92 @@
+"""Write the golden games anew: records and readable playthroughs in tests/golden/games.
+
+Read the difference before you commit it: a change is either a mistake, or a reason to raise the edition's
+`rules_version` (then the old records stay beside the new ones, under their version).
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests import sample  # noqa: E402
+from tests.golden.playthrough import playthrough  # noqa: E402
+
+import fogg  # noqa: E402
+from fogg.rules.action import Action, DrawFaceUp  # noqa: E402
+from fogg.rules.chance import Chance, Stream  # noqa: E402
+
+GAMES = ROOT / "tests" / "golden" / "games"
+
+
+def miser(game: fogg.Game, seat: int, stream: Stream) -> Action:
+    """Seat 0 takes all cards and never spends one it need not; the others spend all they have: somebody must pass."""
+    if seat == 0:
+        return sample.hoard(game, seat, stream)
+    return sample.prefer(game, seat, stream, ("claim", "station", "pay", "extra", "draw-tickets"))
+
+
+# edition, variant, players, policy, seed
+SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Action], int]] = [
+    ("usa", None, 2, sample.any_option, 1),
+    ("usa", None, 5, sample.build, 2),
+    ("usa", None, 3, sample.hoard, 3),
+    ("usa", None, 2, miser, 4),
+    ("usa", "usa_1910", 4, sample.save, 5),
+    ("usa", "mega_game", 3, sample.any_option, 6),
+    ("usa", "big_cities", 2, sample.save, 7),
+    ("new_york", None, 2, sample.any_option, 1),
+    ("new_york", None, 3, sample.hoard, 2),
+    ("new_york", None, 4, sample.build, 3),
+    ("new_york", None, 2, miser, 4),
+    ("amsterdam", None, 2, sample.any_option, 1),
+    ("amsterdam", None, 3, sample.hoard, 2),
+    ("amsterdam", None, 4, sample.build, 3),
+    ("amsterdam", None, 2, miser, 6),
+    ("europe", None, 2, sample.any_option, 1),
+    ("europe", None, 5, sample.timid, 2),
+    ("europe", None, 3, sample.save, 3),
+    ("europe", None, 2, miser, 4),
+    ("europe", None, 2, sample.hoard, 8),
+    ("europe", "europe_expanded", 4, sample.build, 5),
+    ("europe", "mega_europe", 3, sample.any_option, 6),
+    ("europe", "big_cities_europe", 2, sample.save, 7),
+]
+
+
+def play(edition: str, variant: str | None, players: int, policy: sample.Policy, seed: int) -> fogg.Game:
+    """A game by that policy, with decisions taken back now and then and slots named."""
+    names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"][:players]
+    generator = "blake2b" if seed % 2 else "sfc32"
+    game = fogg.new_game(edition, names, seed, variant=variant, generator=generator)
+    stream = Chance(seed).stream("golden")
+    while not game.over:
+        seat = game.actors[stream.below(len(game.actors))]
+        action = policy(game, seat, stream)
+        slot = None
+        if isinstance(action, DrawFaceUp):
+            slots = [i for i, kind in enumerate(game.view(seat).row) if kind == action.kind.key]
+            slot = slots[-1] if len(slots) > 1 else None
+        game.play(seat, action, slot=slot)
+        if game.undoable(seat) and stream.below(12) == 0:
+            game.take_back(seat)
+    return game
+
+
+def main() -> None:
+    GAMES.mkdir(parents=True, exist_ok=True)
+    for edition, variant, players, policy, seed in SPECS:
+        game = play(edition, variant, players, policy, seed)
+        name = f"{variant or edition}-{players}-{policy.__name__}-v{game.ruleset.edition.rules_version}"
+        record = game.record()
+        record.save(GAMES / f"{name}.jsonl")
+        (GAMES / f"{name}.txt").write_text(playthrough(record), encoding="utf-8")
+        print(f"{name}: {len(record.lines)} lines")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Write the perft-like counts anew: how many sequences of decisions there are, for every ruleset and player count.
+
+Counted from the deal with fixed chance, and from a position in the middle of a random game; one wrong option anywhere
+changes them. `tests/rules/perft.json` holds them; read the difference before you commit it.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tests.rules.counting import counts  # noqa: E402
+from tests.sample import rulesets  # noqa: E402
+
+FILE = ROOT / "tests" / "rules" / "perft.json"
+
+
+def main() -> None:
+    rows = {
+        f"{edition}/{variant or '-'}/{players}": counts(edition, variant, players)
+        for edition, variant, players in rulesets()
+    }
+    lines = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in rows.items()]
+    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    print(f"{len(rows)} rulesets counted")
+
+
+if __name__ == "__main__":
+    main()
