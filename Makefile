@@ -4,7 +4,7 @@ BIN := .venv/bin
 CHECKED := $(wildcard src tests tools benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play check format test bench soak golden wheel lock clean
+.PHONY: help setup setup-dev play check format test bench soak golden perft strength wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -44,6 +44,12 @@ soak: setup ## play random games of every edition for a while, with every audit 
 
 golden: setup ## write the golden playthroughs anew; read the difference before you commit it
 	$(BIN)/python tools/golden.py
+
+strength: setup ## how well the bots play: the promises of the README, a few minutes
+	$(BIN)/python tools/strength.py
+
+perft: setup ## count sequences of decisions anew; read the difference before you commit it
+	$(BIN)/python tools/perft.py
 
 wheel: ## one pure wheel with all data into dist/
 	@$(PYTHON) tools/setup.py

@@ -24,6 +24,7 @@ CLOSED: Final = Refusal("refusal-route-closed", "usa R22")
 FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
 FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
 FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
+WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
 NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
 EVERY_SEAT: Final[i64] = -1
 
@@ -101,7 +102,7 @@ class ClaimVerb(Verb):
         why = route_refusal(game, seat, route)
         if why is None:
             wilds = game.players[seat].hand.counts[game.ruleset.wild]
-            why = FEW_WILDS if game.terms_for(seat, route).min_wilds > wilds else FEW_CARDS
+            why = WILDS_DEMANDED if game.terms_for(seat, route).min_wilds > wilds else FEW_CARDS
         return why, route_details(game, seat, route)
 
     def gain(self, game: Game, seat: int, action: Action) -> int:
@@ -165,7 +166,9 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
     """Why the seat cannot pay for a route as the claim says, or None if it can."""
     wilds = claim.wilds
     color = claim.color_id
-    if wilds < terms.min_wilds or wilds > terms.max_wilds:
+    if wilds < terms.min_wilds:
+        return WILDS_DEMANDED
+    if wilds > terms.max_wilds:
         return FEW_WILDS
     if color == ALL_WILD:
         if wilds != terms.cards:
@@ -174,7 +177,10 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
         return FEW_CARDS
     if covers(game, seat, Bill(terms.cards, color, wilds, terms)):
         return None
-    return FEW_WILDS if game.players[seat].hand.counts[game.ruleset.wild] < wilds else FEW_CARDS
+    held = game.players[seat].hand.counts[game.ruleset.wild]
+    if held < terms.min_wilds:
+        return WILDS_DEMANDED
+    return FEW_WILDS if held < wilds else FEW_CARDS
 
 
 def add_amended(game: Game, seat: int, options: list[Action]) -> None:

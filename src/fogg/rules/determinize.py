@@ -11,7 +11,8 @@ from fogg.rules.deal import deal_cards
 from fogg.rules.setup import empty_game
 from fogg.rules.ticket_deck import TicketDeck
 from fogg.rules.zone import CARDS, TICKETS, PileZone, Zone
-from fogg.rules.zones import zones_of
+from fogg.rules.zones import OFFER, SHARED, seat_zone, zones_of
+from fogg.rules.zones import TICKETS as SEAT_TICKETS
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -47,17 +48,15 @@ def place_pieces(game: Game, sight: Sight) -> None:
     game.over = sight.over
     game.owners = packed(list(sight.owners))
     sizes = [zone.size for zone in sight.zones]
-    at = 3  # the order of zones_of: deck, discards, row; then for each seat hand, laid, tickets, offer
     for seat in range(len(game.players)):
         player = game.players[seat]
         player.trains = sight.trains[seat]
         player.routes = list(sight.routes[seat])
-        player.tickets = [-1] * sizes[at + 2]
-        player.offer = [-1] * sizes[at + 3]
-        at += 4
+        first = seat_zone(game.ruleset, seat, 0)
+        player.tickets = [-1] * sizes[first + SEAT_TICKETS]
+        player.offer = [-1] * sizes[first + OFFER]
         if game.ruleset.team_size > 1:
-            player.shared = [-1] * sizes[at]
-            at += 1
+            player.shared = [-1] * sizes[first + SHARED]
     close_routes(game)
     for line in sight.lines:
         game.book(line)

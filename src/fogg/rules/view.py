@@ -13,7 +13,8 @@ from fogg.rules.action import Action
 from fogg.rules.chance import Chance
 from fogg.rules.header import Header, header_of, ruleset_of
 from fogg.rules.pieces import Piece
-from fogg.rules.sight import Sight, see
+from fogg.rules.sight import Sight, ZoneSight, see
+from fogg.rules.zones import DECK, DISCARDS, HAND, OFFER, TICKETS, seat_zone
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
@@ -96,6 +97,16 @@ class View:
         return self.data.sight.current
 
     @property
+    def turns(self) -> int:
+        """How many turns have begun."""
+        return self.data.sight.turns
+
+    @property
+    def final_turns(self) -> int | None:
+        """How many turns are left, once the last round has begun."""
+        return None if self.data.sight.final_turns < 0 else self.data.sight.final_turns
+
+    @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act, as far as this seat knows."""
         return tuple(self.known_game.actors)
@@ -103,24 +114,24 @@ class View:
     @cached_property
     def hand(self) -> dict[str, int]:
         """The own cards by kind; kinds without cards are left out."""
-        counts = self._own("hand")
+        counts = self._own(HAND)
         return {kind.key: counts[kind.id] for kind in self.ruleset.kinds if counts and counts[kind.id]}
 
     @cached_property
     def tickets(self) -> tuple[Ticket, ...]:
         """The own tickets."""
-        return tuple(self.board.tickets[ticket] for ticket in self._own("tickets"))
+        return tuple(self.board.tickets[ticket] for ticket in self._own(TICKETS))
 
     @cached_property
     def offer(self) -> tuple[Ticket, ...]:
         """The tickets that the seat must choose from."""
-        return tuple(self.board.tickets[ticket] for ticket in self._own("offer"))
+        return tuple(self.board.tickets[ticket] for ticket in self._own(OFFER))
 
-    def _own(self, zone: str) -> list[int]:
-        if self.seat is None:
-            return []
-        player = self.known_game.players[self.seat]
-        return {"hand": player.hand.listed, "tickets": player.tickets.copy, "offer": player.offer.copy}[zone]()
+    def _zone(self, seat: int, which: int) -> ZoneSight:
+        return self.data.sight.zones[seat_zone(self.ruleset, seat, which)]
+
+    def _own(self, which: int) -> tuple[int, ...]:
+        return () if self.seat is None else self._zone(self.seat, which).contents or ()
 
     @property
     def row(self) -> tuple[str | None, ...]:
@@ -144,24 +155,24 @@ class View:
 
     def hand_size(self, seat: int) -> int:
         """How many train cards a seat holds."""
-        return int(self.known_game.players[seat].hand.size)
+        return self._zone(seat, HAND).size
 
     def ticket_count(self, seat: int) -> int:
         """How many tickets a seat holds."""
-        return len(self.known_game.players[seat].tickets)
+        return self._zone(seat, TICKETS).size
 
     @property
     def deck_size(self) -> int:
-        return int(self.known_game.deck.stock.size)
+        return self.data.sight.zones[DECK].size
 
     @property
     def discards_size(self) -> int:
-        return int(self.known_game.deck.discards.size)
+        return self.data.sight.zones[DISCARDS].size
 
     @property
     def tickets_left(self) -> int:
         """How many tickets can still be drawn."""
-        return len(self.known_game.tickets.cards)
+        return sum(self.data.sight.layers[0])
 
     @cached_property
     def pieces(self) -> tuple[Piece, ...]:

@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fogg.rules.ticket_deck import ALL, NOBODY, TicketDeck
-from fogg.rules.zone import CARDS, EVERYBODY, TICKETS, ListZone, PileZone, Zone
+from fogg.rules.zone import CARDS, EVERYBODY, ListZone, PileZone, Zone
+from fogg.rules.zone import TICKETS as TICKET_POOL
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
+
+# Where the zones of the core stand in the list.
+DECK: Final = 0
+DISCARDS: Final = 1
+FIRST_SEAT: Final = 3  # after the row; then for each seat:
+HAND: Final = 0
+TICKETS: Final = 2
+OFFER: Final = 3
+SHARED: Final = 4  # in teams only
+
+
+def seat_zone(ruleset: Ruleset, seat: int, which: int) -> int:
+    """The place in the list of one of a seat's zones."""
+    return FIRST_SEAT + seat * (5 if ruleset.team_size > 1 else 4) + which
 
 
 def zones_of(game: Game) -> list[Zone]:
@@ -25,11 +41,13 @@ def zones_of(game: Game) -> list[Zone]:
         zones.append(PileZone(CARDS, "hand", own, player.hand, player.known))
         zones.append(PileZone(CARDS, "laid", EVERYBODY, player.laid))
         seen = tickets_seen_by or own
-        zones.append(ListZone(TICKETS, "tickets", seen, player.tickets, 0, len(player.tickets)))
-        zones.append(ListZone(TICKETS, "offer", own, player.offer, 0, len(player.offer)))
+        zones.append(ListZone(TICKET_POOL, "tickets", seen, player.tickets, 0, len(player.tickets)))
+        zones.append(ListZone(TICKET_POOL, "offer", own, player.offer, 0, len(player.offer)))
         if game.ruleset.team_size > 1:
             mates = sum([1 << mate for mate in game.sides[game.side_of[seat]]])
-            zones.append(ListZone(TICKETS, "shared", tickets_seen_by or mates, player.shared, 0, len(player.shared)))
+            zones.append(
+                ListZone(TICKET_POOL, "shared", tickets_seen_by or mates, player.shared, 0, len(player.shared))
+            )
     zones += layer_zones("ticket-deck", game.tickets)
     zones += layer_zones("ticket-box", game.box)
     for module in game.ruleset.on_zones:
@@ -43,6 +61,6 @@ def layer_zones(name: str, deck: TicketDeck) -> list[Zone]:
     start = 0
     for size, maker in zip(deck.sizes, deck.makers, strict=True):
         viewers = EVERYBODY if maker == ALL else 0 if maker == NOBODY else 1 << maker
-        zones.append(ListZone(TICKETS, name, viewers, deck.cards, start, size))
+        zones.append(ListZone(TICKET_POOL, name, viewers, deck.cards, start, size))
         start += size
     return zones

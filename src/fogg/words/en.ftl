@@ -130,9 +130,15 @@ refusal-few-wilds = { $wilds_needed ->
     [one] { $route } takes { $price } cards, at least 1 of them a { $own_wild }.
    *[other] { $route } takes { $price } cards, at least { $wilds_needed } of them { $own_wilds }.
   }
-refusal-tunnel-extra = { $n ->
-    [one] The tunnel asks for 1 card more, { $kind } or a { $own_wild }.
-   *[other] The tunnel asks for { $n } cards more, { $kind } or { $own_wilds }.
+refusal-tunnel-extra = { $colored ->
+    [0] { $n ->
+        [one] The tunnel asks for 1 { $own_wild } more.
+       *[other] The tunnel asks for { $n } { $own_wilds } more.
+      }
+   *[other] { $n ->
+        [one] The tunnel asks for 1 card more, { $kind } or a { $own_wild }.
+       *[other] The tunnel asks for { $n } cards more, { $kind } or { $own_wilds }.
+      }
   }
 refusal-pay-exactly = { $n ->
     [one] The price is exactly 1 card.

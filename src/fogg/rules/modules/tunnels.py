@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 TUNNEL: Final = "tunnel"
 EXTRA_CARDS: Final = Refusal("refusal-tunnel-extra", "europe R15")
+EXTRA_WILDS: Final = Refusal("refusal-tunnel-extra", "europe R16")
 
 
 class Extra(Action):
@@ -99,7 +100,9 @@ class TunnelStep(Step):
 
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Extra):
-            return None if self.payable(game, seat, action) else EXTRA_CARDS
+            if self.payable(game, seat, action):
+                return None
+            return EXTRA_WILDS if self.claim.color_id == ALL_WILD else EXTRA_CARDS
         return None if isinstance(action, GiveUp) else NOT_NOW
 
     def payable(self, game: Game, seat: int, way: Extra) -> bool:
@@ -124,6 +127,7 @@ class TunnelStep(Step):
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         details: dict[str, Any] = {"n": int(self.extra), "route": self.claim.route.key}
+        details["colored"] = 0 if self.claim.color is None else 1
         details["kind"] = game.ruleset.wild_kind.key if self.claim.color is None else self.claim.color.key
         return details
 

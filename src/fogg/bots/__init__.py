@@ -1,0 +1,27 @@
+"""Who decides: bots see the view of a seat and return one of its options."""
+
+from fogg.bots.bot import Bot
+from fogg.bots.check import ContractBroken, check_bot
+from fogg.bots.greedy import GreedyBot
+from fogg.bots.match import Match, Outcome, play_game, play_match
+from fogg.bots.racer import RacerBot
+from fogg.bots.random import RandomBot
+from fogg.bots.registry import bot_names, find_bot
+from fogg.bots.summary import Summary, summarize
+
+__all__ = [
+    "Bot",
+    "ContractBroken",
+    "GreedyBot",
+    "Match",
+    "Outcome",
+    "RacerBot",
+    "RandomBot",
+    "Summary",
+    "bot_names",
+    "check_bot",
+    "find_bot",
+    "play_game",
+    "play_match",
+    "summarize",
+]

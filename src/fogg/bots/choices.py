@@ -1,0 +1,66 @@
+"""Options sorted by what they do, and the best way to pay among several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from fogg.rules.action import Claim, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
+
+if TYPE_CHECKING:
+    from fogg.rules import Action
+
+Payment = TypeVar("Payment", Claim, Pay)
+
+
+class Choices:
+    """The options of one decision.
+
+    `claims` are by route id, `face_up` by kind id. `special` is whatever a rule module has added: a bot need not know
+    what it is to weigh it by what it brings.
+    """
+
+    def __init__(self, options: Sequence[Action]) -> None:
+        self.keeps: list[Keep] = []
+        self.claims: dict[int, list[Claim]] = {}
+        self.face_up: dict[int, DrawFaceUp] = {}
+        self.hidden: DrawHidden | None = None
+        self.tickets: DrawTickets | None = None
+        self.pays: list[Pay] = []
+        self.ending: EndTurn | None = None
+        self.special: list[Action] = []
+        for option in options:
+            if isinstance(option, Claim):
+                self.claims.setdefault(option.route_id, []).append(option)
+            elif isinstance(option, DrawFaceUp):
+                self.face_up[option.kind_id] = option
+            elif isinstance(option, DrawHidden):
+                self.hidden = option
+            elif isinstance(option, DrawTickets):
+                self.tickets = option
+            elif isinstance(option, Keep):
+                self.keeps.append(option)
+            elif isinstance(option, Pay):
+                self.pays.append(option)
+            elif isinstance(option, EndTurn):
+                self.ending = option
+            elif not isinstance(option, Pass):
+                self.special.append(option)
+
+    @property
+    def can_draw(self) -> bool:
+        """Whether a train card can be drawn."""
+        return self.hidden is not None or bool(self.face_up)
+
+
+def cheapest(payments: Iterable[Payment], hand: Sequence[int], wanted: dict[int, int]) -> Payment:
+    """The payment with the fewest wild cards; then of the color least wanted elsewhere, then the most plentiful."""
+    return min(
+        payments,
+        key=lambda way: (
+            way.wilds,
+            wanted.get(way.color_id, 0),
+            0 if way.color is None else -hand[way.color_id],
+            way.id,
+        ),
+    )

@@ -1,0 +1,64 @@
+"""The bot that works through its tickets: cheapest path first, claiming whatever of it can be paid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from fogg.bots.choices import Choices
+from fogg.bots.paths import plan_for
+from fogg.bots.planner import Planner
+from fogg.bots.position import Position, Target
+
+if TYPE_CHECKING:
+    from fogg.rules import Action
+    from fogg.rules.action import Keep
+
+# With fewer trains than this left to anybody, the game is too near its end for another ticket.
+TRAINS_FOR_TICKETS: Final = 8
+# What a train is worth in tenths of a point, when tickets are weighed against the trains they take.
+TRAIN: Final = 8
+# How many of the most valuable routes it collects for when it has no ticket to work on.
+AIMS: Final = 3
+
+
+class GreedyBot(Planner):
+    """Follows the cheapest paths of its tickets; when all are done it draws more, and at the end claims what pays."""
+
+    name: ClassVar[str] = "greedy"
+    wild_reach: ClassVar[int] = 1
+
+    def keep(self, position: Position, keeps: list[Keep]) -> Keep:
+        """The tickets that fit together: most points for the trains that their shared paths take."""
+        best: Keep | None = None
+        best_worth = 0
+        for choice in keeps:
+            kept = [ticket for i, ticket in enumerate(position.offer) if choice.mask >> i & 1]
+            plan = plan_for(position, position.tickets + kept)
+            worth = 10 * plan.points - TRAIN * (position.trains - plan.trains)
+            if best is None or worth > best_worth:
+                best, best_worth = choice, worth
+        assert best is not None
+        return best
+
+    def choose(self, position: Position, choices: Choices) -> Action:
+        routes = plan_for(position, position.tickets).routes
+        if not routes:
+            return self.without_plan(position, choices)
+        terms = {terms.route_id: terms for terms in position.open}
+        aims = sorted((position.target(terms[route]) for route in routes), key=lambda aim: (aim.missing, aim.route))
+        ready = [aim for aim in aims if aim.route in choices.claims]
+        if ready:
+            longest = max(ready, key=lambda aim: (aim.cards, -aim.route))
+            return self.claim(position, choices, longest.route, aims)
+        if choices.can_draw:
+            return self.draw(position, choices, aims)
+        return self.claim_most(position, choices)
+
+    def without_plan(self, position: Position, choices: Choices) -> Action:
+        """No ticket can be worked on: draw tickets while there is time, else use up trains."""
+        if choices.tickets is not None and position.fewest_trains >= TRAINS_FOR_TICKETS:
+            return choices.tickets
+        if choices.claims:
+            return self.claim_most(position, choices)
+        aims: list[Target] = sorted(map(position.target, position.open), key=lambda aim: (-aim.points, aim.route))
+        return self.draw(position, choices, aims[:AIMS])

@@ -1,0 +1,152 @@
+"""Many games between bots, the same whoever plays them: each depends on the match's seed and its own number only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, cast
+
+import msgspec
+
+from fogg.bots.bot import Bot, ask
+from fogg.bots.registry import find_bot
+from fogg.errors import FoggError, WrongSeats
+from fogg.rules import Chance, Game, View, new_game, ruleset
+from fogg.rules.scoring import standings, tally_of
+
+if TYPE_CHECKING:
+    from fogg.rules.chance import Stream
+
+Progress = Callable[[int], None]
+MOST_IN_CHUNK = 50
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """What is played: an edition with its choices, the number of players, and who plays.
+
+    Bots are named, because names cross processes. They sit in turn, and move one seat further with every game.
+    """
+
+    edition: str
+    players: int
+    bots: tuple[str, ...]
+    seed: int = 0
+    variant: str | None = None
+    settings: dict[str, bool | int | str] = {}
+    add_ons: tuple[str, ...] = ()
+    budget: float | None = None
+
+    def seated(self, number: int) -> list[int]:
+        """For each seat of a game, which of the bots sits there."""
+        return [(seat + number) % len(self.bots) for seat in range(self.players)]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How one game ended: by seat the bot (its place in `Match.bots`) and the points, and who won."""
+
+    number: int
+    bots: tuple[int, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    turns: int
+    decisions: int
+
+
+def play_game(game: Game, bots: Sequence[Bot], streams: Sequence[Stream], budget: float | None = None) -> int:
+    """Let one bot for each seat play a game to its end; returns the number of decisions.
+
+    `streams` are the bots' own chance, by seat. An answer that is none of the options is an IllegalAction.
+    """
+    decisions = 0
+    no_view = cast(View, None)  # promised to a bot that does not need one
+    while not game.over:
+        seat = game.actors[0]
+        bot = bots[seat]
+        view = game.view(seat) if bot.needs_view else no_view
+        game.do(seat, ask(bot, view, game.options(seat), streams[seat], budget))
+        decisions += 1
+    return decisions
+
+
+def play_number(match: Match, number: int, bots: Sequence[Bot]) -> Outcome:
+    """Play the game of that number; `bots` are the match's bots."""
+    seated = match.seated(number)
+    game = new_game(
+        match.edition,
+        match.players,
+        game_seed(match.seed, number),
+        variant=match.variant,
+        settings=match.settings,
+        add_ons=match.add_ons,
+        history=False,
+    )
+    chance = Chance(match.seed)
+    streams = [chance.stream(f"bot/{number}/{seat}") for seat in range(match.players)]
+    decisions = play_game(game, [bots[bot] for bot in seated], streams, match.budget)
+    result = standings(tally_of(game, [True] * len(game.sides), explained=False))  # without the paths, which cost most
+    totals = tuple(result.total(seat) for seat in range(match.players))
+    return Outcome(number, tuple(seated), totals, result.winners, game.turns, decisions)
+
+
+def game_seed(seed: int, number: int) -> int:
+    """The seed of one game of a match, 128 bits that tell nothing about those of the others."""
+    return int.from_bytes(sha256(f"{seed:032x}/game/{number}".encode()).digest()[:16], "big")
+
+
+def play_match(match: Match, games: int, *, jobs: int = 1, progress: Progress | None = None) -> list[Outcome]:
+    """Play the games 0 to `games` - 1 of a match, in `jobs` processes; the outcomes do not depend on how many.
+
+    `progress` is told the number of games done, now and then. With several processes a script needs the usual
+    `if __name__ == "__main__"`. Unknown names or a wrong number of players are errors before anything is played.
+    """
+    check_match(match)
+    if games < 0 or jobs < 1:
+        raise FoggError(f"a match has 0 or more games in 1 or more jobs, not {games} games in {jobs} jobs")
+    outcomes: list[Outcome] = []
+    # Small chunks, so that progress is seen and no process waits long for the last one.
+    size = max(1, min(MOST_IN_CHUNK, games // (8 * jobs)))
+    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    for played in _played(match, chunks, min(jobs, len(chunks))):
+        outcomes += played
+        if progress is not None:
+            progress(len(outcomes))
+    return outcomes
+
+
+def check_match(match: Match) -> list[Bot]:
+    """The bots of a match that can be played; an error that says what is wrong with it otherwise."""
+    if not match.bots:
+        raise FoggError("a match needs at least one bot")
+    bots = [find_bot(name) for name in match.bots]
+    edition = ruleset(match.edition, variant=match.variant, settings=match.settings, add_ons=match.add_ons).edition
+    if match.players not in edition.players:
+        raise WrongSeats(edition.name, match.players, edition.players)
+    if len(bots) > match.players:
+        reason = f"{len(bots)} bots ({', '.join(match.bots)}) cannot sit on {match.players} seats"
+        raise WrongSeats(edition.name, match.players, edition.players, reason)
+    return bots
+
+
+def _played(match: Match, chunks: list[range], jobs: int) -> Iterator[list[Outcome]]:
+    """The outcomes of each chunk, in order."""
+    if jobs <= 1:
+        yield from (_play_chunk(match, chunk) for chunk in chunks)
+        return
+    # Spawned, not forked: a fork beside a thread (a progress bar has one) may never wake up.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(_play_chunk, [match] * len(chunks), chunks)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
+
+
+def _play_chunk(match: Match, numbers: range) -> list[Outcome]:
+    bots = [find_bot(name) for name in match.bots]
+    try:
+        return [play_number(match, number, bots) for number in numbers]
+    except FoggError as problem:
+        # As the plain error it crosses processes, whatever its own parameters are.
+        raise FoggError(str(problem)) from problem

@@ -1,0 +1,93 @@
+"""Which routes would complete a hand of tickets: the cheapest path for each, sharing routes where they can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from fogg.board import components, shortest_path
+from fogg.rules.network import Network
+
+if TYPE_CHECKING:
+    from fogg.board import Route, Ticket
+    from fogg.bots.position import Position
+
+
+class Plan:
+    """Routes to claim, in the order of the tickets they are for, and the trains left after all of them."""
+
+    def __init__(self, routes: list[int], trains: int, points: int) -> None:
+        self.routes = routes
+        self.trains = trains
+        self.points = points  # what the tickets bring if the plan comes true, those it cannot serve counted as lost
+
+
+def plan_for(position: Position, tickets: Sequence[Ticket]) -> Plan:
+    """A plan for those tickets: the one with the cheapest path first, then the next over what is planned already.
+
+    A ticket that no open way completes, or not with the trains left, is given up. Between equal costs the ticket that
+    comes first in the deck is served first.
+    """
+    ways = Ways(position)
+    network = Network(components(ways.owned, ways.n_cities), position.ruleset.ends)
+    plan = Plan([], position.trains, 0)
+    found: list[tuple[int, int, Ticket, list[Route]]] = []
+    for ticket in tickets:
+        reached = [points for place, points in goals(ticket) if network.joins(ticket.a, place)]
+        way = None if reached else ways.to(ticket)
+        if reached:
+            plan.points += max(reached)
+        elif way is None:
+            plan.points -= lost(ticket)
+        else:
+            found.append((way[0], int(ticket.id), ticket, way[1]))
+    found.sort(key=lambda entry: entry[:2])
+    for i, (cost, _, ticket, path) in enumerate(found):
+        way = (cost, path) if i == 0 else ways.to(ticket)
+        if way is None or not ways.include(way[1], plan):
+            plan.points -= lost(ticket)
+        else:
+            plan.points += max(points for _, points in goals(ticket))
+    return plan
+
+
+class Ways:
+    """The board as a seat can still use it: its own routes cost nothing, open ones their cards."""
+
+    def __init__(self, position: Position) -> None:
+        routes = position.board.routes
+        self.ends = position.ruleset.ends
+        self.n_cities = len(position.board.cities)
+        self.costs = [0] * len(routes)
+        self.trains: dict[int, int] = {terms.route_id: terms.trains for terms in position.open}
+        for terms in position.open:
+            self.costs[terms.route_id] = terms.cards
+        self.owned = [routes[route] for route in position.own]
+        self.usable = self.owned + [terms.route for terms in position.open]
+
+    def to(self, ticket: Ticket) -> tuple[int, list[Route]] | None:
+        """The cheapest way to complete a ticket: its cost in cards, and its routes; None if there is none."""
+        targets = [end for place, _ in goals(ticket) for end in self.ends[place]]
+        return shortest_path(self.usable, self.n_cities, self.ends[ticket.a], targets, self.costs)
+
+    def include(self, path: list[Route], plan: Plan) -> bool:
+        """Put the routes of a way on the plan, if the trains suffice for all of them."""
+        new = [int(route.id) for route in path if self.costs[route.id] > 0]
+        trains = plan.trains - sum(self.trains[route] for route in new)
+        if trains < 0:
+            return False
+        plan.trains = trains
+        plan.routes += new
+        for route in new:
+            self.costs[route] = 0
+        return True
+
+
+def goals(ticket: Ticket) -> list[tuple[int, int]]:
+    """The places that complete a ticket, with what each brings."""
+    return ticket.targets or [(int(ticket.b), int(ticket.points))]
+
+
+def lost(ticket: Ticket) -> int:
+    """What a ticket costs that is not completed."""
+    return min(points for _, points in goals(ticket))

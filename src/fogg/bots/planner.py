@@ -1,0 +1,101 @@
+"""What the planning bots share: they collect cards for routes they aim at, and weigh what modules add by its points."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from fogg.bots.bot import Bot
+from fogg.bots.choices import Choices, cheapest
+from fogg.bots.position import Position, Target
+from fogg.bots.trial import Trial
+
+if TYPE_CHECKING:
+    from fogg.rules import Action, View
+    from fogg.rules.action import Keep
+    from fogg.rules.chance import Stream
+
+# No sensible game takes so many turns of each seat. Beyond, anything goes: giving every option a chance is what ends
+# a game in which, say, everybody fails at the same tunnel for ever.
+PATIENCE: Final = 150
+
+
+class Planner(Bot):
+    """A bot that aims at routes. A subclass says at which, what to do about tickets, and when to claim."""
+
+    wild_reach: ClassVar[int] = 0
+    """A face-up wild card that is the only card of its turn is taken for a target that lacks so many cards."""
+
+    def decide(self, view: View, options: Sequence[Action], chance: Stream, budget: float | None) -> Action:
+        if len(options) == 1:
+            return options[0]
+        if view.data.sight.turns > PATIENCE * len(view.names):
+            return options[int(chance.below(len(options)))]
+        choices = Choices(options)
+        if choices.keeps:
+            return self.keep(Position(view), choices.keeps)
+        if choices.claims or choices.can_draw:
+            return self.turn(view, choices)
+        return self.odd_step(view, choices, options)
+
+    @abstractmethod
+    def keep(self, position: Position, keeps: list[Keep]) -> Keep:
+        """Which tickets of an offer to keep."""
+
+    @abstractmethod
+    def choose(self, position: Position, choices: Choices) -> Action:
+        """What to do with a turn, or which further card to draw, where a claim or a card can be had."""
+
+    def turn(self, view: View, choices: Choices) -> Action:
+        """The turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
+        position = Position(view)
+        if view.data.sight.final_turns > 0 and (choices.claims or choices.special):
+            claims = [cheapest(ways, position.hand, {}) for ways in choices.claims.values()]
+            best = Trial(view).best([*claims, *choices.special])
+            if best is not None and best[0] > 0:
+                return best[1]
+        planned = self.choose(position, choices)
+        if choices.special:
+            bonus = max(choices.special, key=view.gain)
+            if view.gain(bonus) > max(0, view.gain(planned)):
+                return bonus
+        return planned
+
+    def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
+        """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off."""
+        if choices.pays:
+            return cheapest(choices.pays, Position(view).hand, {})
+        best = Trial(view).best(choices.special)
+        if best is None:
+            return options[0]
+        other = choices.ending or choices.tickets
+        return other if other is not None and best[0] <= 0 else best[1]
+
+    def claim(self, position: Position, choices: Choices, route: int, aims: Sequence[Target]) -> Action:
+        """Claim that route and pay for it with what the other aims need least."""
+        wanted: dict[int, int] = {}
+        for aim in aims:
+            if aim.route != route and aim.terms.end_color - aim.terms.first_color == 1:
+                wanted[aim.color] = wanted.get(aim.color, 0) + aim.cards
+        return cheapest(choices.claims[route], position.hand, wanted)
+
+    def claim_most(self, position: Position, choices: Choices) -> Action:
+        """Claim the route that brings most."""
+        terms = position.ruleset.terms
+        route = max(choices.claims, key=lambda key: (int(terms[key].points), -key))
+        return self.claim(position, choices, route, ())
+
+    def draw(self, position: Position, choices: Choices, aims: Sequence[Target]) -> Action:
+        """Draw the face-up card that serves the foremost aim, or a hidden one if none does."""
+        wild = choices.face_up.get(position.wild)
+        if wild is not None and not wild.kind.ends_draw:
+            return wild
+        for aim in aims:
+            if aim.missing == 0:
+                continue
+            if aim.lacks_color and aim.color in choices.face_up:
+                return choices.face_up[aim.color]
+            if wild is not None and (aim.missing <= self.wild_reach or not aim.lacks_color):
+                return wild
+        return choices.hidden or next(iter(choices.face_up.values()))

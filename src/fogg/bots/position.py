@@ -1,0 +1,73 @@
+"""A view in plain numbers, as planning needs them: the hand, the routes that are open, what each of them lacks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fogg.rules.claim import route_refusal
+
+if TYPE_CHECKING:
+    from fogg.board import Ticket
+    from fogg.rules import View
+    from fogg.rules.terms import Terms
+
+
+class Target:
+    """A route to be claimed: the cards that are missing for it, and the color that would pay it soonest."""
+
+    __slots__ = ("cards", "color", "lacks_color", "missing", "points", "route", "terms")
+
+    def __init__(self, terms: Terms, color: int, missing: int, *, lacks_color: bool) -> None:
+        self.terms = terms
+        self.route: int = terms.route_id
+        self.cards: int = terms.cards
+        self.points: int = terms.points
+        self.color = color
+        self.missing = missing
+        self.lacks_color = lacks_color  # False: only wild cards can help, as with the locomotives of a ferry
+
+
+class Position:
+    """What a seat holds and what it can still claim.
+
+    `open` has the terms of every route that the seat could claim had it the cards; `own` the ids of its routes.
+    """
+
+    def __init__(self, view: View) -> None:
+        game = view.known_game
+        seat = view.data.seat
+        player = game.players[seat]
+        self.view = view
+        self.ruleset = game.ruleset
+        self.board = game.ruleset.board
+        self.hand: list[int] = player.hand.listed()
+        self.wild: int = game.ruleset.wild
+        self.trains: int = player.trains
+        self.fewest_trains = min(view.trains)  # of all seats: how near the end is
+        self.own = [route for mate in game.sides[game.side_of[seat]] for route in game.players[mate].routes]
+        self.tickets: list[Ticket] = [self.board.tickets[ticket] for ticket in player.tickets]
+        self.offer: list[Ticket] = [self.board.tickets[ticket] for ticket in player.offer]
+        owners = game.owners
+        amended = bool(game.ruleset.on_terms)
+        self.open: list[Terms] = [
+            game.terms_for(seat, terms.route_id) if amended else terms
+            for terms in game.ruleset.terms
+            if owners[terms.route_id] == 0 and route_refusal(game, seat, terms.route_id) is None
+        ]
+        colors = range(game.ruleset.n_colors)
+        self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first
+
+    def target(self, terms: Terms) -> Target:
+        """What the hand lacks to claim a route of those terms."""
+        hand = self.hand
+        color: int = terms.first_color
+        if terms.end_color - color > 1:
+            color = self._most if color <= self._most < terms.end_color else self._best_of(terms)
+        colored = terms.cards - terms.min_wilds
+        paid = hand[color] if hand[color] < colored else colored
+        wilds = hand[self.wild] if hand[self.wild] < terms.max_wilds else terms.max_wilds
+        missing = terms.cards - paid - wilds
+        return Target(terms, color, missing if missing > 0 else 0, lacks_color=paid < colored)
+
+    def _best_of(self, terms: Terms) -> int:
+        return max(range(terms.first_color, terms.end_color), key=lambda color: self.hand[color])

@@ -1,0 +1,22 @@
+"""The bot that plays any option."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from fogg.bots.bot import Bot
+
+if TYPE_CHECKING:
+    from fogg.rules import Action, View
+    from fogg.rules.chance import Stream
+
+
+class RandomBot(Bot):
+    """Every option is equally likely: every color and number of wild cards, every set of tickets, is one."""
+
+    name: ClassVar[str] = "random"
+    needs_view: ClassVar[bool] = False
+
+    def decide(self, view: View | None, options: Sequence[Action], chance: Stream, budget: float | None) -> Action:
+        return options[int(chance.below(len(options)))]

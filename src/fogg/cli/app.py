@@ -1,0 +1,54 @@
+"""The commands of `fogg`, and what happens when one fails: one clear line, never a traceback."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from fogg.cli.check import check
+from fogg.cli.editions import editions
+from fogg.cli.play import play
+from fogg.cli.replay import replay
+from fogg.cli.sim import sim
+from fogg.errors import FoggError
+from fogg.version import VERSION
+
+app = typer.Typer(
+    name="fogg",
+    help="Play Ticket to Ride by its real rules, with people and bots. Unofficial.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Start with: fogg play",
+)
+
+
+@app.callback(invoke_without_command=True)
+def fogg(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and exit.")] = False,
+) -> None:
+    """Play Ticket to Ride by its real rules, with people and bots. Unofficial."""
+    if version:
+        typer.echo(f"fogg {VERSION}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+app.command(short_help="Play a game in the terminal.")(play)
+app.command(short_help="Tell a recorded game in plain English.")(replay)
+app.command(short_help="List the editions and what can be chosen.")(editions)
+app.command(short_help="Check a folder with a board of your own.")(check)
+app.command(short_help="Let bots play many games.")(sim)
+
+
+def main() -> None:
+    """Run the command line. An error of Fogg's own is a line on stderr and status 1; a wrong usage is status 2."""
+    try:
+        app(prog_name="fogg")
+    except FoggError as error:
+        print(f"fogg: {error}", file=sys.stderr)
+        sys.exit(1)

@@ -1,0 +1,105 @@
+"""`fogg check`: is a board of one's own in order?"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fogg.board import check as check_files
+from fogg.board import describe, edition_ids, load
+from fogg.board.load import find_source
+from fogg.board.source import editions_home
+from fogg.cli.editions import players_text, waits_for
+from fogg.cli.provenance import edition_wording, provenance
+from fogg.cli.terminal import Terminal
+from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
+from fogg.rules import ruleset
+from fogg.rules.registry import known_modules
+
+
+def check(
+    folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a board, or an edition's name.")],
+) -> None:
+    """Check a folder with a board of your own: every problem with its file and line, or a summary.
+
+    docs/editions.md says what such a folder holds.
+    """
+    path = editions_home() / folder if folder in edition_ids() and not Path(folder).is_dir() else Path(folder)
+    if not path.is_dir():
+        raise EditionError("there is no such folder", file=folder, value=folder)
+    terminal = Terminal()
+    problems = check_files(path) or rule_problems(folder)
+    for problem in problems:
+        typer.echo(str(problem))
+    if problems:
+        typer.echo(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} found.", err=True)
+        raise typer.Exit(1)
+    terminal.say(summary(folder))
+
+
+def rule_problems(folder: str) -> list[EditionError]:
+    """What the rules have against a folder whose files are in order, in any of its variants and with each add-on."""
+    info = describe(folder)
+    found: dict[str, EditionError] = {}
+    ways: list[tuple[str | None, tuple[str, ...]]] = [(None, ())]
+    ways += [(variant.id, ()) for variant in info.variants]
+    ways += [(None, (add_on.id,)) for add_on in info.add_ons]
+    for variant, add_ons in ways:
+        try:
+            ruleset(folder, variant=variant, add_ons=add_ons)
+        except NotPlayable as error:
+            for name in error.modules:
+                if name not in planned_modules():
+                    problem = at_rules(folder, str(UnknownName("rule module", name, known_modules())), name)
+                    found.setdefault(str(problem), problem)
+        except EditionError as error:
+            problem = error if error.line else at_rules(folder, error.message, error.value)
+            found.setdefault(str(problem), problem)
+        except FoggError as error:
+            problem = at_rules(folder, str(error), None)
+            found.setdefault(str(problem), problem)
+    return list(found.values())
+
+
+def at_rules(folder: str, message: str, value: object) -> EditionError:
+    """A problem with the rule modules of a folder, with the line that names them."""
+    file, line = find_source(folder).locate("rules")
+    return EditionError(message, file=file, line=line, value=value)
+
+
+@cache
+def planned_modules() -> set[str]:
+    """The modules that Fogg's own editions name: those that do not exist yet are awaited, not misspelled."""
+    named: set[str] = set()
+    for name in edition_ids():
+        info = describe(name)
+        named.update(info.rules)
+        named.update(rule for variant in info.variants for rule in variant.rules)
+        named.update(rule for add_on in info.add_ons for rule in add_on.rules)
+    return named
+
+
+def summary(folder: str) -> str:
+    """What a good folder holds, in one paragraph."""
+    edition = load(folder)
+    info = describe(folder)
+    board = edition.board
+    pairs = {(min(route.a, route.b), max(route.a, route.b)) for route in board.routes}
+    missing = waits_for(info.rules)
+    parts = [
+        f"{folder} is in order: {edition.name}, {players_text(edition.players)} players, {len(board.cities)} places, "
+        f"{len(board.routes)} routes between {len(pairs)} pairs of places, {len(board.tickets)} tickets.",
+        f"Rules: {', '.join(edition.rules) or 'the base game'}.",
+    ]
+    for title, items in (("Variants", info.variants), ("Settings", info.settings)):
+        if items:
+            parts.append(f"{title}: {', '.join(item.id for item in items)}.")
+    parts += provenance(edition.labels, edition_wording(folder))
+    if missing:
+        parts.append(f"It cannot be played yet: it waits for {', '.join(missing)}.")
+    else:
+        parts.append(f"Play it with: fogg play {folder}")
+    return " ".join(parts)

@@ -1,0 +1,55 @@
+"""Who sits where: names of bots are bots, every other name is a person.
+
+The seats of a record have only names, so a name alone must tell who decides: `Racer` and `Racer 2` are the bot racer,
+`module:Class` is the bot of that class, `Ann` is a person.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from fogg.bots import Bot, bot_names, find_bot
+from fogg.errors import FoggError
+
+YOU = "you"
+YOUR_NAME = "Player"  # what `you` is called: sentences are about a third person, "Player claims ..."
+DEFAULT_SEATS = "you,racer,greedy"
+
+
+def seat_names(text: str) -> list[str]:
+    """The names of the seats of a list such as `you,racer,racer`: `Player`, `Racer`, `Racer 2`."""
+    wanted = [part.strip() for part in text.split(",")]
+    if not all(wanted):
+        raise FoggError(f"the seats are names with commas between, such as {DEFAULT_SEATS}, not {text!r}")
+    names = [YOUR_NAME if name.lower() == YOU else shown_name(name) for name in wanted]
+    total = Counter(names)
+    used: Counter[str] = Counter()
+    for i, name in enumerate(names):
+        used[name] += 1
+        if total[name] > 1 and used[name] > 1:
+            names[i] = f"{name} {used[name]}"
+    return names
+
+
+def shown_name(name: str) -> str:
+    """A name as it stands at the beginning of a sentence; the class of a bot stays as it is written."""
+    return name if ":" in name else name[:1].upper() + name[1:]
+
+
+def bot_at(name: str) -> Bot | None:
+    """The bot that a seat of that name is played by, or None if it is a person's."""
+    base = re.sub(r" \d+$", "", name)
+    if ":" in base:
+        return find_bot(base)
+    known = {bot.lower(): bot for bot in bot_names()}
+    return find_bot(known[base.lower()]) if base.lower() in known else None
+
+
+def bots_at(names: Sequence[str]) -> list[Bot | None]:
+    """The bot of each seat, None for a person; FoggError if nobody at the table is a person."""
+    bots = [bot_at(name) for name in names]
+    if None not in bots:
+        raise FoggError("nobody at this table is a person; `fogg sim` lets bots play among themselves")
+    return bots

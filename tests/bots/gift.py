@@ -1,0 +1,50 @@
+"""A rule module that no bot knows: a turn can be used to take five points, again and again."""
+
+from __future__ import annotations
+
+from fogg.rules.action import Action, Form
+from fogg.rules.game import Game
+from fogg.rules.module import Module
+from fogg.rules.refusal import Refusal
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.verb import Verb
+from fogg.words import ScoreLine
+
+
+class TakeGift(Action):
+    """Take the points."""
+
+    def form(self) -> Form:
+        return {"do": "gift"}
+
+
+class GiftVerb(Verb):
+    """Use the turn for a gift."""
+
+    def __init__(self) -> None:
+        self.action = TakeGift()
+
+    def name(self) -> str:
+        return "gift"
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        return [self.action]
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        options.append(self.action)
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        return None
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        game.book(ScoreLine(seat, "score-route", 5))
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        return 5
+
+
+class Gift(Module):
+    """Adds the verb."""
+
+    def install(self, ruleset: Ruleset) -> None:
+        ruleset.add_verb(GiftVerb())

@@ -1,0 +1,77 @@
+"""The command line as a whole: help, version, and errors of one line."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.helpers import Fogg
+
+from fogg.version import VERSION
+
+COMMANDS = ["play", "replay", "editions", "check", "sim"]
+
+
+def test_without_arguments_it_shows_the_help(fogg: Fogg) -> None:
+    ran = fogg()
+    assert ran.status == 0
+    assert [name for name in COMMANDS if f"\n  {name} " not in ran.out] == []
+
+
+def test_it_tells_its_version(fogg: Fogg) -> None:
+    assert fogg("--version").out == f"fogg {VERSION}\n"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help(fogg: Fogg, command: str) -> None:
+    ran = fogg(command, "--help")
+    assert (ran.status, ran.err) == (0, "")
+    assert f"Usage: fogg {command}" in ran.out
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["play", "atlantis"], "fogg: unknown edition 'atlantis'; known: africa, "),
+        (["play", "usa", "--seats", "you"], "fogg: Ticket to Ride is for 2, 3, 4, 5 players, not 1"),
+        (["play", "usa", "--seats", "racer,greedy"], "fogg: nobody at this table is a person"),
+        (["play", "usa", "--variant", "big"], "fogg: unknown variant 'big'; known: classic, "),
+        (["play", "usa", "--set", "literal=yes"], "fogg: unknown setting 'literal'; known: reprint_values, "),
+        (["play", "usa", "--add", "moon"], "fogg: unknown add-on 'moon'; known: alvin_dexter"),
+        (["play", "usa", "--seed", "tuesday"], "fogg: a seed is a whole number of up to 128 bits"),
+        (["play", "uk"], "fogg: uk is not playable yet: it waits for "),
+        (["play", "europe", "--add", "warehouses_depots"], "fogg: europe is not playable yet: it waits for warehouses"),
+        (["play", "--resume", "missing.jsonl"], "fogg: missing.jsonl: No such file or directory"),
+        (["play", "--resume", "."], "fogg: .: Is a directory"),
+        (["replay", "missing.jsonl"], "fogg: missing.jsonl: No such file or directory"),
+        (["editions", "atlantis"], "fogg: unknown edition 'atlantis'"),
+        (["check", "missing"], "fogg: missing: there is no such folder"),
+    ],
+)
+def test_an_error_is_one_line_and_status_1(fogg: Fogg, words: list[str], line: str) -> None:
+    ran = fogg(*words)
+    assert (ran.status, ran.err.count("\n")) == (1, 1)
+    assert ran.err.startswith(line)
+
+
+@pytest.mark.parametrize(
+    "words", [["dance"], ["play", "--wings"], ["replay"], ["play", "usa", "--resume", "game.jsonl"]]
+)
+def test_a_wrong_usage_is_status_2(fogg: Fogg, words: list[str]) -> None:
+    ran = fogg(*words)
+    assert ran.status == 2
+    assert "Usage: fogg" in ran.err and "Traceback" not in ran.err
+
+
+def test_a_reader_that_stops_reading_is_no_error(tmp_path: Path) -> None:
+    code = "from fogg.cli import main; main()"
+    with subprocess.Popen(
+        [sys.executable, "-c", code, "editions", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "FOGG_NATIVE": "off", "PYTHONUNBUFFERED": "1"},
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.close()
+        assert process.stderr.read() == b""

@@ -1,0 +1,80 @@
+"""`fogg check`."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.helpers import Fogg
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    """A folder that puts three tickets of its own into the USA."""
+    folder = tmp_path / "my_usa"
+    folder.mkdir()
+    (folder / "edition.toml").write_text('base = "usa"\nname = "My USA"\n')
+    (folder / "tickets.csv").write_text(
+        "kind,a,b,points,notes\n"
+        + "".join(f"regular,denver,{city},5,\n" for city in ("omaha", "miami", "boston", "dallas", "seattle"))
+        + "".join(f"regular,duluth,{city},5,\n" for city in ("omaha", "miami", "boston", "dallas", "seattle"))
+        + "".join(f"regular,helena,{city},5,\n" for city in ("omaha", "miami", "boston", "dallas", "seattle"))
+    )
+    return folder
+
+
+def test_a_good_folder_is_summed_up_in_one_paragraph(fogg: Fogg, board: Path) -> None:
+    ran = fogg("check", "my_usa")
+    assert (ran.status, ran.err) == (0, "")
+    text = " ".join(ran.out.split())
+    assert text.startswith("my_usa is in order: My USA, 2-5 players, 36 places, 100 routes")
+    assert "15 tickets" in text and "fogg play my_usa" in text
+
+
+def test_every_problem_has_its_file_and_line(fogg: Fogg, board: Path) -> None:
+    with (board / "tickets.csv").open("a") as tickets:
+        tickets.write("regular,denver,atlantis,5,\nregular,denver,houston,many,\n")
+    ran = fogg("check", "my_usa")
+    assert ran.status == 1
+    assert ran.out.splitlines() == [
+        "my_usa/tickets.csv:17: no such city 'atlantis'",
+        "my_usa/tickets.csv:18: points 'many' is no whole number from 1 up",
+    ]
+
+
+def test_a_rule_module_that_nobody_knows_is_a_problem(fogg: Fogg, board: Path) -> None:
+    (board / "edition.toml").write_text('base = "usa"\nname = "My USA"\nrules = ["longest_path", "volcanoes"]\n')
+    ran = fogg("check", "my_usa")
+    assert ran.status == 1
+    assert ran.out.startswith("my_usa/edition.toml:3: unknown rule module 'volcanoes'; known: ")
+
+
+def test_a_module_whose_data_is_missing_is_a_problem(fogg: Fogg, board: Path) -> None:
+    (board / "edition.toml").write_text(
+        'base = "usa"\nname = "My USA"\nrules = ["tunnels"]\ntunnels.cards_revealed = 3\n'
+    )
+    ran = fogg("check", "my_usa")
+    assert (ran.status, ran.out) == (1, "my_usa/edition.toml:3: tunnels: no route is a tunnel\n")
+
+
+def test_a_board_that_waits_for_our_modules_is_in_order(fogg: Fogg, tmp_path: Path) -> None:
+    folder = tmp_path / "my_asia"
+    folder.mkdir()
+    (folder / "edition.toml").write_text('base = "team_asia"\nname = "My Asia"\n')
+    ran = fogg("check", "my_asia")
+    assert ran.status == 0
+    assert "It cannot be played yet: it waits for" in " ".join(ran.out.split())
+
+
+def test_a_folder_without_an_edition_is_a_problem(fogg: Fogg, tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    ran = fogg("check", "empty")
+    assert (ran.status, ran.out) == (1, "empty/edition.toml: the file is missing\n")
+
+
+def test_our_own_editions_are_in_order(fogg: Fogg) -> None:
+    assert fogg("check", "new_york").status == 0
+
+
+def test_a_folder_can_be_played(fogg: Fogg, board: Path) -> None:
+    ran = fogg("play", "my_usa", "--seats", "you,random", typed=["keep 1 2", "", "quit"])
+    assert ran.status == 0
+    assert "My USA · turn 1 · Player" in ran.out

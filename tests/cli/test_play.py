@@ -1,0 +1,150 @@
+"""`fogg play` through a pipe: every command answers with a sentence, and leaving keeps the game."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.helpers import Fogg
+
+import fogg as api
+
+OPENING = ["keep 1 2", ""]
+USA = ["play", "usa", "--seats", "ann,random", "--seed", "7"]
+
+
+def after(out: str, answer: str) -> bool:
+    """Whether an answer stands in the output, however it is wrapped."""
+    return answer in " ".join(out.split())
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("keep 1", "No tickets are on offer"),
+        ("draw", "Draw which card?"),
+        ("draw 6", "The row has the places 1 to 5, not 6."),
+        ("claim denver qwerty", "There is no city 'qwerty' on this board."),
+        ("claim vancouver calgary white", "(usa R17)"),
+        ("claim los angeles new york", "No route joins Los Angeles and New York"),
+        ("pass", "Passing is allowed only when nothing else is possible. (usa R7)"),
+        ("undo", "There is nothing that can be taken back."),
+        ("dance", "There is no command 'dance'."),
+        ("why", "Nothing was refused."),
+        ("why denver omaha", "Denver–Omaha takes 4 cards of one color, more than you hold. (usa R17)"),
+        ("why draw hidden", "You can do that now: Draw the top card of the deck"),
+        ("map denver", "Kansas City 4 black 4 orange"),
+        ("map", "Atlanta–Charleston 2 gray"),
+        ("hand", "Hand 4 cards:"),
+        ("row", "Decks 97 in the deck, 0 discarded"),
+        ("scores", "If the game ended now"),
+        ("log", "Random keeps"),
+        ("rules", "Setup R1, R2"),
+        ("rules R13", "R13 No hand limit."),
+        ("rules R99", "There is no rule R99"),
+        ("help", "claim CITY CITY [COLOR] [N]"),
+        ("help draw", "draw CARD (or `d`)"),
+        ("options", "Draw the top card of the deck"),
+        ("99", "The row has the places 1 to 5, not 99."),
+        ("", "Ann's turn"),
+    ],
+)
+def test_a_command_is_answered(fogg: Fogg, line: str, answer: str) -> None:
+    ran = fogg(*USA, typed=[*OPENING, line, "quit"])
+    assert ran.status == 0
+    assert after(ran.out, answer)
+
+
+def test_why_alone_quotes_the_rule_of_the_last_refusal(fogg: Fogg) -> None:
+    ran = fogg(*USA, typed=[*OPENING, "claim denver omaha", "why", "quit"])
+    assert after(ran.out, "usa R17: Choose one open route.")
+
+
+def test_a_claim_with_several_payments_asks_which(fogg: Fogg) -> None:
+    game = api.new_game("usa", ["Ann", "Random"], 7)
+    hand = game.view(0).hand
+    assert len(hand) > 1
+    ran = fogg(*USA, typed=[*OPENING, "claim dallas houston", "1", "undo", "quit"])
+    first = next(iter(kind for kind in hand if kind != "locomotive"))
+    assert after(ran.out, f"1 Claim Dallas–Houston with 1 {first}")
+    assert after(ran.out, f"Ann claims Dallas–Houston with 1 {first} for 1 point.")
+    assert "Taken back." in ran.out
+
+
+def test_after_a_turn_only_undo_is_left(fogg: Fogg) -> None:
+    ran = fogg(*USA, typed=[*OPENING, "claim dallas houston", "1", "draw hidden", "undo", "draw hidden", "quit"])
+    assert "Your turn is done: press Enter to go on, or `undo` it." in ran.out
+    assert "Ann draws a card from the deck:" in ran.out
+
+
+@pytest.mark.parametrize("last", [["quit"], []], ids=["quit", "end of input"])
+def test_leaving_saves_the_game_and_says_how_to_go_on(fogg: Fogg, tmp_path: Path, last: list[str]) -> None:
+    ran = fogg(*USA, typed=[*OPENING, "draw hidden", *last])
+    saved = next(tmp_path.glob("fogg-usa-*.jsonl"))
+    assert f"Go on with `fogg play --resume {saved.name}`." in ran.out
+    moves = api.load_record(saved).replay().moves
+    assert [move.seat for move in moves] == [0, 1, 0]
+
+
+def test_a_game_goes_on_where_it_was_left_as_if_it_had_not_been(fogg: Fogg, tmp_path: Path) -> None:
+    turns = ["h", "h", "h", "h", "h", "h"]
+    fogg(*USA, "--save", "whole.jsonl", typed=[*OPENING, *turns])
+    fogg(*USA, "--save", "parts.jsonl", typed=[*OPENING, *turns[:3]])
+    fogg("play", "--resume", "parts.jsonl", typed=turns[3:])
+    assert (tmp_path / "parts.jsonl").read_text() == (tmp_path / "whole.jsonl").read_text()
+
+
+def test_nothing_is_saved_before_the_first_decision(fogg: Fogg, tmp_path: Path) -> None:
+    ran = fogg(*USA, typed=["quit"])
+    assert "Nothing was decided yet" in ran.out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_exists_is_not_overwritten(fogg: Fogg, tmp_path: Path) -> None:
+    (tmp_path / "mine.jsonl").write_text("dear diary")
+    assert fogg(*USA, "--save", "mine.jsonl").status == 1
+    ran = fogg(*USA, typed=[*OPENING, "save mine.jsonl", "save other.jsonl", "quit"])
+    assert "mine.jsonl exists already" in ran.out and "Saved as other.jsonl." in ran.out
+    assert (tmp_path / "mine.jsonl").read_text() == "dear diary"
+
+
+def test_a_finished_game_is_not_gone_on_with(fogg: Fogg, tmp_path: Path) -> None:
+    game = api.new_game("new_york", ["Ann", "Racer"], 1)
+    while not game.over:
+        game.play(game.actors[0], game.options(game.actors[0])[-1])
+    game.record().save(tmp_path / "over.jsonl")
+    ran = fogg("play", "--resume", "over.jsonl")
+    assert (ran.status, ran.err) == (1, "fogg: over.jsonl: this game is over; `fogg replay over.jsonl` tells it\n")
+
+
+def test_the_start_asks_for_board_and_seats_with_defaults(fogg: Fogg) -> None:
+    ran = fogg("play", typed=["", "", "", *OPENING, "quit"])
+    assert after(ran.out, "At the table: Player, Racer, Greedy.")
+    ran = fogg("play", typed=["moon", "new york", "you,random", "Cleo", "quit"])
+    assert "'moon' is no board to play on here" in ran.out
+    assert after(ran.out, "At the table: Cleo, Random.")
+
+
+def test_reconstructed_data_is_said_at_the_start_and_in_the_help(fogg: Fogg) -> None:
+    ran = fogg("play", "amsterdam", "--seats", "you,random", typed=["keep 1", "", "help", "quit"])
+    assert " ".join(ran.out.split()).count("Reconstructed: the contracts.") == 2
+
+
+def test_a_persons_hand_is_shown_only_behind_the_curtain(fogg: Fogg) -> None:
+    typed = ["", "keep 1 2", "", "", "keep 1 2", "", "quit"]
+    out = fogg("play", "usa", "--seats", "ann,ben", "--seed", "7", typed=typed).out
+    game = api.new_game("usa", ["Ann", "Ben"], 7)
+    curtain = "Press Enter when only Ben can see the screen."
+    assert out.count("Press Enter when only Ann can see the screen.") == 2
+    before, _, behind = out.partition(curtain)
+    for ticket in game.view(1).offer:
+        name = f"{game.ruleset.board.cities[ticket.a].name}–{game.ruleset.board.cities[ticket.b].name}"
+        assert name not in before and name in behind
+    assert "Ann keeps 2 tickets" in out
+
+
+def test_the_edition_s_own_verbs_work_and_its_pieces_are_counted(fogg: Fogg) -> None:
+    typed = ["keep 1 2", "", "station paris", "pay 1", "", "map paris", "station paris", "quit"]
+    out = fogg("play", "europe", "--seats", "ann,random", "--seed", "5", typed=typed).out
+    assert after(out, "Ann builds a station in Paris with")
+    assert "2 stations" in out
+    assert "Ann has a station here." in out
+    assert "Ann has a station in Paris already. (europe R24)" in out

@@ -1,0 +1,83 @@
+"""`make strength`: how strong the bots are, on two-player USA, with fixed seeds; fails where a promise is not kept.
+
+Win rates are of 100 games with seats alternating; the averages of racer's self-play are of 1,000 games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+
+from rich.console import Console
+from rich.table import Table
+
+from fogg import native
+from fogg.bots import Match, Summary, play_match, summarize
+
+SEED = 1
+WINS = (("greedy", "random", 95), ("racer", "random", 99), ("racer", "greedy", 75))
+SELF_PLAY = 1000
+POINTS = (80, 90)
+TURNS = (60, 75)
+
+
+def main() -> int:
+    """Play everything, print the table; 0 if every promise is kept."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    jobs = parser.parse_args().jobs
+    table = Table("what", "wanted", "measured", "± error", "kept", box=None, header_style="bold")
+    kept = True
+    for bot, other, wanted in WINS:
+        summary = played(bot, other, games=100, jobs=jobs)
+        wins = 100 * summary.bots[0].wins
+        kept &= line(table, f"{bot} beats {other}, of 100", f">= {wanted}", wins, None, good=wins >= wanted)
+        for row in summary.bots:
+            line(table, f"  points of {row.name}", "", row.score.mean, row.score.error)
+        line(table, "  turns", "", summary.turns.mean, summary.turns.error)
+    for name in ("racer", "greedy"):
+        summary = played(name, games=SELF_PLAY, jobs=jobs)
+        wanted = name == "racer"
+        for what, mean, (low, high) in (("points", summary.bots[0].score, POINTS), ("turns", summary.turns, TURNS)):
+            title = f"{name} against itself, {SELF_PLAY} games: {what}"
+            good = low <= mean.mean <= high if wanted else None
+            kept &= line(table, title, f"{low}-{high}" if wanted else "", mean.mean, mean.error, good=good)
+    for name in ("random", "greedy", "racer"):
+        line(
+            table,
+            f"{name}: ms a decision, with its view ({'compiled' if native.status().compiled else 'plain'})",
+            "",
+            1000 * seconds_a_decision(name),
+            None,
+        )
+    Console().print(table)
+    return 0 if kept else 1
+
+
+def played(*bots: str, games: int, jobs: int) -> Summary:
+    """The summary of a match of those bots."""
+    match = Match(edition="usa", players=2, bots=bots, seed=SEED)
+    return summarize(match, play_match(match, games, jobs=jobs))
+
+
+def seconds_a_decision(bot: str) -> float:
+    """What a decision costs in self-play, engine and view included, on this core."""
+    match = Match(edition="usa", players=2, bots=(bot,), seed=SEED)
+    start = time.process_time()
+    outcomes = play_match(match, 30)
+    return (time.process_time() - start) / sum(outcome.decisions for outcome in outcomes)
+
+
+def line(
+    table: Table, what: str, wanted: str, measured: float, error: float | None, *, good: bool | None = None
+) -> bool:
+    """Add a line; False if it says that a promise is not kept."""
+    said = "" if good is None else "yes" if good else "NO"
+    table.add_row(what, wanted, f"{measured:.2f}", "" if error is None else f"{error:.2f}", said)
+    return good is not False
+
+
+if __name__ == "__main__":
+    sys.exit(main())
