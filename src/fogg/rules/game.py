@@ -223,7 +223,7 @@ class Game:
     def take_back(self, seat: int) -> None:
         """Take back that seat's last decision, or raise IllegalAction."""
         if self.undoable(seat) == 0:
-            raise IllegalAction("usa R29", self.sentence(Message("refusal-nothing-to-take-back", {})))
+            raise IllegalAction("", self.sentence(Message("refusal-nothing-to-take-back", {})))
         if self.agenda and self.agenda[-1].held(seat):
             self.agenda[-1].retract(self, seat)
         else:
