@@ -79,7 +79,8 @@ def position(
 
     `row`: the face-up cards (default: five of different colors). `deck`: exactly these cards are in the deck; all
     others that lie nowhere go to the discards, or with `rest_to` to that seat's hand. `discards`: these lie there.
-    `ticket_deck`: the tickets left in the deck; the others go to the box, face up. `trains`: left in the supply after `claimed`.
+    `ticket_deck`: the tickets left in the deck; the others go to the box, face up. `trains`: left in the supply after
+    `claimed`.
     `next_cards`, `next_tickets`: what will be drawn. Other keywords are those of `fogg.ruleset`.
     """
     rules = fogg.ruleset(edition, **choices)

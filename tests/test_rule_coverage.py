@@ -1,7 +1,7 @@
 """Every numbered rule and worked example of a playable edition has a test that carries its number.
 
 A test counts when its name is `test_<edition>_r<n>[_r<m>...]_words` (worked examples: `x<n>`). A rule without behavior
-may stand in `no_behaviour.toml` with its reason instead. It counts names; whether a test proves its rule is for readers.
+may stand in `no_behaviour.toml` with its reason instead. It counts names; what a test proves is for readers to judge.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def numbered(edition: str) -> set[str]:
     return set(re.findall(r"\*\*([RX]\d+)", page.read_text(encoding="utf-8"))) if page.is_file() else set()
 
 
-def tested(edition: str) -> set[str]:
+def carried(edition: str) -> set[str]:
     """The numbers that the names of tests carry."""
     found: set[str] = set()
     for name in NAMES:
@@ -39,12 +39,12 @@ def tested(edition: str) -> set[str]:
 
 @pytest.mark.parametrize("edition", fogg.playable())
 def test_every_numbered_rule_has_a_test_or_a_reason(edition: str) -> None:
-    missing = numbered(edition) - tested(edition) - set(EXCUSED.get(edition, {}))
+    missing = numbered(edition) - carried(edition) - set(EXCUSED.get(edition, {}))
     assert not missing, f"{edition}: no test carries {sorted(missing)}"
 
 
 @pytest.mark.parametrize("edition", sorted(EXCUSED))
 def test_excuses_are_for_rules_that_exist_and_have_no_test(edition: str) -> None:
     assert set(EXCUSED[edition]) <= numbered(edition)
-    assert not set(EXCUSED[edition]) & tested(edition)
+    assert not set(EXCUSED[edition]) & carried(edition)
     assert all(reason.strip() for reason in EXCUSED[edition].values())

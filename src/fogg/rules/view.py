@@ -145,7 +145,7 @@ class View:
     @property
     def scores(self) -> tuple[int, ...]:
         """Points scored so far, by seat."""
-        return tuple(int(player.score) for player in self.known_game.players)
+        return self.data.sight.scores
 
     def owners(self, route: int) -> list[int]:
         """The seats that own a route."""
