@@ -13,6 +13,7 @@ import fogg
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.claim import own
 from fogg.rules.deck import Deck
+from fogg.rules.modules.two_decks.state import Backs
 from fogg.rules.setup import empty_game
 from fogg.rules.ticket_deck import TicketDeck
 from fogg.rules.turn import TurnStep
@@ -108,6 +109,7 @@ def position(
         wanted_ids = [rules.board.ticket(ticket).id for ticket in ticket_deck]
         game.box.put_under_together([t for t in game.tickets.cards if t not in wanted_ids], -1)
         game.tickets = TicketDeck(wanted_ids, [len(wanted_ids)] if wanted_ids else [], [-1] if wanted_ids else [])
+        split_decks(game)
     if next_cards:
         game.deck.stream = NextCards(game.deck, [rules.kind(kind).id for kind in next_cards])
     if next_tickets:
@@ -171,7 +173,27 @@ def hold(game: fogg.Game, seat: int, ticket: str) -> None:
     if wanted in game.tickets.cards:
         game.tickets.cards.remove(wanted)
         game.tickets.sizes[-1] -= 1
+    for backs in second_decks(game):
+        if wanted in backs.deck.cards:
+            backs.deck.cards.remove(wanted)
+            backs.deck.sizes[-1] -= 1
+        backs.short[seat] += game.ruleset.board.tickets[wanted].kind == "short"
     game.players[seat].tickets.append(wanted)
+
+
+def second_decks(game: fogg.Game) -> list[Backs]:
+    """The deck of long tickets, where there is one."""
+    return [state for state in game.extras if isinstance(state, Backs)]
+
+
+def split_decks(game: fogg.Game) -> None:
+    """Move the long tickets of the deck to the deck of their own, where there is one; its others go to the box."""
+    for backs in second_decks(game):
+        long = [ticket for ticket in game.tickets.cards if game.ruleset.board.tickets[ticket].kind == "long"]
+        game.box.put_under_together([ticket for ticket in backs.deck.cards if ticket not in long], -1)
+        backs.deck = TicketDeck(long, [len(long)] if long else [], [-1] if long else [])
+        short = [ticket for ticket in game.tickets.cards if ticket not in long]
+        game.tickets = TicketDeck(short, [len(short)] if short else [], [-1] if short else [])
 
 
 def finish(game: fogg.Game) -> fogg.Result:
