@@ -264,12 +264,8 @@ extra-stations-left = { $n ->
   }
 extra-two-decks-short = { $n } short
 extra-passengers-left = { $n ->
-    [one] 1 passenger to place
-   *[other] { $n } passengers to place
-  }
-extra-merchandise-tokens-points = { $n ->
-    [one] 1 point of tokens
-   *[other] { $n } points of tokens
+    [one] 1 passenger
+   *[other] { $n } passengers
   }
 extra-meeples-taken = { $n ->
     [one] 1 passenger
@@ -279,6 +275,14 @@ extra-merchandise-held = { $n ->
     [one] 1 merchandise card
    *[other] { $n } merchandise cards
   }
+
+piece-token = Merchandise worth { $n } lies on top here.
+piece-meeple-red = Red passengers here: { $n }
+piece-meeple-black = Black passengers here: { $n }
+piece-meeple-green = Green passengers here: { $n }
+piece-meeple-yellow = Yellow passengers here: { $n }
+piece-meeple-blue = Blue passengers here: { $n }
+piece-meeple-white = White passengers here: { $n }
 
 ## Terminal: what is asked and told
 terminal-your-turn = { $name }'s turn: draw, claim a route or take { $own_tickets } (`options`, `help`).

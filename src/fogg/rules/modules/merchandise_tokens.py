@@ -34,8 +34,7 @@ class Tokens(State):
         return Tokens(self.taken[:], [tokens[:] for tokens in self.held])
 
     def form(self) -> Any:
-        held = [tokens[:] for tokens in self.held]
-        return {"taken": self.taken[:], "held": held, "points": [sum(tokens) for tokens in held]}
+        return {"taken": self.taken[:], "held": [tokens[:] for tokens in self.held]}
 
 
 class MerchandiseTokens(Module):
