@@ -176,7 +176,7 @@ event-passenger-placed = { $n ->
     [one] { $seat } puts a passenger into { $city }; 1 left.
    *[other] { $seat } puts a passenger into { $city }; { $n } left.
   }
-event-travelled = { $n ->
+event-traveled = { $n ->
     [0] { $seat }'s passenger travels from { $city } to { $cities }.
     [one] { $seat }'s passenger travels from { $city } to { $cities }, for 1 passenger card.
    *[other] { $seat }'s passenger travels from { $city } to { $cities }, for { $n } passenger cards.
@@ -205,7 +205,7 @@ refusal-travel-elsewhere = The passenger is in { $city } now; { $route } does no
 refusal-travel-border = { $route } leads abroad: no passenger travels to another country.
 refusal-travel-unclaimed = Nobody has claimed { $route }, so no train runs there.
 refusal-travel-card = { $route } is not yours, and you have no passenger card left for it.
-refusal-travel-used = The passenger has travelled along { $route } already.
+refusal-travel-used = The passenger has traveled along { $route } already.
 refusal-meeple-place = { $city } is not where you may take one: it is { $city_here } now.
 refusal-meeple-color = No { $kind } passenger waits in { $city }.
 score-tokens = Merchandise tokens

@@ -63,7 +63,7 @@ class Stop(Action):
         return ["passenger"]
 
 
-class Travellers(State):
+class Travelers(State):
     """Whose passenger stands where (by city the seat, or NOBODY), and how many of each seat are left or have left."""
 
     def __init__(self, seat_at: list[int], left: list[int], moved: list[int]) -> None:
@@ -72,7 +72,7 @@ class Travellers(State):
         self.moved: list[int] = moved
 
     def copy(self) -> State:
-        return Travellers(self.seat_at[:], self.left[:], self.moved[:])
+        return Travelers(self.seat_at[:], self.left[:], self.moved[:])
 
     def form(self) -> Any:
         return {"seat_at": self.seat_at[:], "left": self.left[:], "moved": self.moved[:]}

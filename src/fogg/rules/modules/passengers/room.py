@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fogg.board import Edition
 from fogg.rules.action import Action
 from fogg.rules.module import Module, State
-from fogg.rules.modules.passengers.actions import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travellers
+from fogg.rules.modules.passengers.actions import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travelers
 from fogg.rules.modules.passengers.place import PlaceReader, PlaceStep
 from fogg.rules.modules.passengers.travel import TravelReader
 from fogg.rules.modules.passengers.verb import MoveVerb
@@ -88,15 +88,15 @@ class Passengers(Module):
     def new_state(self, game: Game) -> State:
         each = game.ruleset.edition.number("passengers_per_player")
         nowhere = [NOBODY] * len(game.ruleset.board.cities)
-        return Travellers(nowhere, [each for _ in game.players], [0 for _ in game.players])
+        return Travelers(nowhere, [each for _ in game.players], [0 for _ in game.players])
 
     def read_state(self, game: Game, form: Any) -> State:
-        return Travellers(list(form["seat_at"]), list(form["left"]), list(form["moved"]))
+        return Travelers(list(form["seat_at"]), list(form["left"]), list(form["moved"]))
 
-    def state(self, game: Game) -> Travellers:
+    def state(self, game: Game) -> Travelers:
         """Its state in that game."""
         state = game.extras[self.slot]
-        assert isinstance(state, Travellers)
+        assert isinstance(state, Travelers)
         return state
 
     def pieces(self, game: Game) -> list[Piece]:

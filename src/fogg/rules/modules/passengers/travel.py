@@ -28,7 +28,7 @@ MUST_MOVE: Final = Refusal("refusal-must-travel", "marklin R23")
 class TravelStep(Step):
     """Where the passenger goes next. A draft: nothing changes, and nobody sees it, until the passenger gets off.
 
-    `start` is the city where it stands on the board, `used` the routes it has travelled along so far.
+    `start` is the city where it stands on the board, `used` the routes it has traveled along so far.
     """
 
     def __init__(self, seat: int, start: int, used: list[int], passengers: Passengers) -> None:
@@ -105,7 +105,7 @@ class TravelStep(Step):
         return True
 
     def foreign(self, game: Game) -> int:
-        """How many routes of others it has travelled along."""
+        """How many routes of others it has traveled along."""
         return sum([1 for route in self.used if self.is_foreign(game, route)])
 
     def along(self, route: int) -> TravelStep:
@@ -134,7 +134,7 @@ class TravelStep(Step):
         cities = game.ruleset.board.cities
         if game.news is not None:
             names = [cities[city].key for city in reached]
-            game.tell(public("event-travelled", seat=seat, city=cities[self.start].key, cities=names, n=paid))
+            game.tell(public("event-traveled", seat=seat, city=cities[self.start].key, cities=names, n=paid))
         for module in game.ruleset.on_after_move:
             module.after_move(game, seat, reached)
 
