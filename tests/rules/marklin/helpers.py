@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.factory import NextTickets, second_decks
+from tests.factory import NextTickets, position, second_decks
 
 import fogg
 from fogg.rules.modules.merchandise_tokens import Tokens
@@ -17,6 +17,8 @@ PLUS4 = "locomotive_plus4"
 PASSENGER = "passenger"
 STOP: Form = {"do": "stop"}
 DECLINE: Form = {"do": "decline"}
+NORTH = ["berlin-hamburg", "hamburg-kiel"]
+ALIEN = {0: ["berlin-hamburg"], 1: ["berlin-leipzig", "erfurt-leipzig"]}
 
 
 def mix(short: int, long: int) -> Form:
@@ -108,3 +110,9 @@ def opened(edition: str, seats: int, seed: int = 1, **choices: Any) -> fogg.Game
     for seat in range(seats):
         game.play(seat, mix(2, 2))
     return game
+
+
+def traveling(start: str = "berlin", **more: object) -> fogg.Game:
+    """Seat 0 owns the way from Berlin to Kiel and has a passenger at the start of it."""
+    options: dict[str, object] = {"claimed": {0: NORTH}, **more}
+    return station(position(EDITION, **options), 0, start)  # type: ignore[arg-type]
