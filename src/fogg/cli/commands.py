@@ -34,7 +34,7 @@ class Usage:
 ACTIONS = {
     "draw": Usage("draw CARD", "a face-up card by number or color, or `hidden`", "d"),
     "claim": Usage("claim CITY CITY [COLOR] [N]", "a route; with COLOR and N locomotives", "c"),
-    "tickets": Usage("tickets", "draw tickets", "t"),
+    "tickets": Usage("tickets [N ...]", "draw tickets; with several decks so many of each", "t"),
     "keep": Usage("keep N ...", "tickets on offer, or `keep all`", "k"),
     "pass": Usage("pass", "only when nothing else is possible"),
     "undo": Usage("undo", "take your last decision back, while you may", "z"),

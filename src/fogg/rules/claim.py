@@ -108,11 +108,7 @@ class ClaimVerb(Verb):
 
     def gain(self, game: Game, seat: int, action: Action) -> int:
         assert isinstance(action, Claim)
-        points = 0
-        for line in claim_lines(game, seat, game.terms_for(seat, action.route_id)):
-            if game.side_of[line.seat] == game.side_of[seat]:
-                points += line.points
-        return points
+        return claim_gain(game, seat, game.terms_for(seat, action.route_id))
 
 
 class ClaimPurchase(Purchase):
@@ -305,6 +301,15 @@ def claim_lines(game: Game, seat: int, terms: Terms) -> list[ScoreLine]:
     for module in game.ruleset.on_points:
         lines = module.points(game, seat, terms, lines)
     return lines
+
+
+def claim_gain(game: Game, seat: int, terms: Terms) -> int:
+    """The points that the claim brings to the seat's side."""
+    points = 0
+    for line in claim_lines(game, seat, terms):
+        if game.side_of[line.seat] == game.side_of[seat]:
+            points += line.points
+    return points
 
 
 def route_details(game: Game, seat: int, route: i64) -> dict[str, Any]:

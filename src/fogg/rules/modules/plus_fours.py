@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from fogg.board import Edition
 from fogg.errors import EditionError
 from fogg.rules.action import Action, Claim, Form
-from fogg.rules.claim import add_payable
+from fogg.rules.claim import add_payable, claim_gain
 from fogg.rules.module import Module
 from fogg.rules.payment import Bill, Purchase
 from fogg.rules.purse import Purse
@@ -150,6 +150,10 @@ class PlusFoursStep(Step):
         self.purse.lay_with(game, seat, self.bill, action.n)
         self.purchase.paid(game, seat)
         game.settle()
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        terms = self.bill.terms
+        return 0 if terms is None else claim_gain(game, seat, terms)
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         least = int(self.purse.least(game, seat, self.bill))
