@@ -13,6 +13,7 @@ import fogg
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.claim import own
 from fogg.rules.deck import Deck
+from fogg.rules.modules.two_decks.state import Backs
 from fogg.rules.setup import empty_game
 from fogg.rules.ticket_deck import ALL, TicketDeck
 from fogg.rules.turn import TurnStep
@@ -88,7 +89,8 @@ def position(
     game = empty_game(rules, names, Chance(1))
     game.extras = [module.new_state(game) for module in rules.modules]
     game.heard = [[] for _ in range(seats + 1)]
-    undealt = [ticket.id for ticket in rules.board.tickets if ticket.id not in game.tickets.cards]
+    decks = [game.tickets, *(backs.deck for backs in second_decks(game))]
+    undealt = [ticket.id for ticket in rules.board.tickets if not any(ticket.id in deck.cards for deck in decks)]
     game.box.put_under_together(undealt, ALL)
     game.agenda = [TurnStep(turn)]
     game.current = turn
@@ -111,6 +113,7 @@ def position(
         wanted_ids = [rules.board.ticket(ticket).id for ticket in ticket_deck]
         game.box.put_under_together([t for t in game.tickets.cards if t not in wanted_ids], ALL)
         game.tickets = TicketDeck(wanted_ids, [len(wanted_ids)] if wanted_ids else [], [-1] if wanted_ids else [])
+        split_decks(game)
     if next_cards:
         game.deck.stream = NextCards(game.deck, [rules.kind(kind).id for kind in next_cards])
     if next_tickets:
@@ -171,11 +174,29 @@ def spend_trains(game: fogg.Game, seat: int, left: int) -> None:
 def hold(game: fogg.Game, seat: int, ticket: str) -> None:
     """Move a ticket from the deck, or from wherever it lies unused, to a seat."""
     wanted = game.ruleset.board.ticket(ticket).id
-    for deck in (game.tickets, game.box):
+    second = second_decks(game)
+    for deck in (game.tickets, game.box, *(backs.deck for backs in second)):
         if wanted in deck.cards:
             deck.cards.remove(wanted)
             deck.sizes[-1] -= 1
+    for backs in second:
+        backs.short[seat] += game.ruleset.board.tickets[wanted].kind == "short"
     game.players[seat].tickets.append(wanted)
+
+
+def second_decks(game: fogg.Game) -> list[Backs]:
+    """The deck of long tickets, where there is one."""
+    return [state for state in game.extras if isinstance(state, Backs)]
+
+
+def split_decks(game: fogg.Game) -> None:
+    """Move the long tickets of the deck to the deck of their own, where there is one; its others go to the box."""
+    for backs in second_decks(game):
+        long = [ticket for ticket in game.tickets.cards if game.ruleset.board.tickets[ticket].kind == "long"]
+        game.box.put_under_together([ticket for ticket in backs.deck.cards if ticket not in long], -1)
+        backs.deck = TicketDeck(long, [len(long)] if long else [], [-1] if long else [])
+        short = [ticket for ticket in game.tickets.cards if ticket not in long]
+        game.tickets = TicketDeck(short, [len(short)] if short else [], [-1] if short else [])
 
 
 def finish(game: fogg.Game) -> fogg.Result:

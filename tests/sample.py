@@ -44,7 +44,7 @@ def hoard(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Claim and build whatever can be paid, and pay what is asked: boards fill up and trains run out."""
-    return prefer(game, seat, stream, ("claim", "station", "pay", "extra"))
+    return prefer(game, seat, stream, ("claim", "station", "pay", "extra", "place-passenger", "take-meeple", "along"))
 
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
@@ -113,8 +113,10 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     kinds |= {f"action {action.form()['do']}" for action in ruleset.actions}
     home = files("fogg.rules")
     sources = [path for path in home.iterdir() if path.name.endswith(".py")]
-    sources += [home.joinpath("modules", f"{name}.py") for name in ruleset.edition.rules]
-    for source in sources:
+    for name in ruleset.edition.rules:
+        room = home.joinpath("modules", name)
+        sources += list(room.iterdir()) if room.is_dir() else [home.joinpath("modules", f"{name}.py")]
+    for source in [source for source in sources if source.name.endswith(".py")]:
         if source.name == "pay.py" and not ruleset.uses_payments:
             continue
         kinds |= set(re.findall(r'"((?:event|refusal)-[a-z-]+)"', source.read_text(encoding="utf-8")))

@@ -55,6 +55,17 @@ SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Actio
     ("europe", "europe_expanded", 4, sample.build, 5),
     ("europe", "mega_europe", 3, sample.any_option, 6),
     ("europe", "big_cities_europe", 2, sample.save, 7),
+    ("marklin", None, 2, sample.any_option, 1),
+    ("marklin", None, 3, sample.hoard, 2),
+    ("marklin", None, 4, sample.build, 3),
+    ("marklin", None, 2, miser, 4),
+    ("marklin", None, 5, sample.save, 5),
+    ("germany", None, 2, sample.any_option, 1),
+    ("germany", None, 3, sample.hoard, 2),
+    ("germany", None, 4, sample.build, 3),
+    ("germany", None, 2, miser, 4),
+    ("germany", None, 5, sample.save, 5),
+    ("germany", "deutschland_2012", 3, sample.any_option, 6),
 ]
 
 

@@ -8,8 +8,8 @@ from fogg.board import describe, edition_ids
 from fogg.errors import UnknownName
 
 
-def test_all_seventeen_folders_are_listed() -> None:
-    assert len(edition_ids()) == 17
+def test_all_eighteen_folders_are_listed() -> None:
+    assert len(edition_ids()) == 18
     assert edition_ids() == sorted(edition_ids())
 
 

@@ -132,7 +132,7 @@ def test_a_ticket_with_several_targets_has_its_payoffs() -> None:
 
 def test_a_card_kind_without_cards_is_not_in_the_deck() -> None:
     assert "passenger" in load("marklin").data["train_cards"]
-    germany = load("marklin", variant="germany_2017").data["train_cards"]
+    germany = load("germany").data["train_cards"]
     assert "passenger" not in germany
     assert sum(germany.values()) == 110
 

@@ -78,3 +78,12 @@ def test_a_folder_can_be_played(fogg: Fogg, board: Path) -> None:
     ran = fogg("play", "my_usa", "--seats", "you,random", typed=["keep 1 2", "", "quit"])
     assert ran.status == 0
     assert "My USA · turn 1 · Player" in ran.out
+
+
+def test_modules_that_exclude_each_other_are_named_with_the_line(fogg: Fogg, tmp_path: Path) -> None:
+    rules = '["two_decks", "countries", "passengers", "meeples", "globetrotter"]'
+    meeples = '[meeples]\ncolors = ["red", "blue"]\nper_color = 30\nmajority_points = [20, 10]\n'
+    (tmp_path / "edition.toml").write_text(f'base = "marklin"\nname = "Both"\nrules = {rules}\n{meeples}')
+    ran = fogg("check", str(tmp_path))
+    assert ran.status == 1
+    assert "edition.toml:3" in ran.out and "passengers and meeples exclude each other" in ran.out

@@ -5,7 +5,7 @@ import re
 import pytest
 
 import fogg
-from fogg.board.source import editions_home
+from fogg.board.load import find_source
 from fogg.cli.names import NotUnderstood
 from fogg.cli.rulebook import read_rules, rulebook, sections
 
@@ -42,7 +42,9 @@ def test_a_table_belongs_to_the_rule_before_it() -> None:
 
 @pytest.mark.parametrize("edition", fogg.edition_ids())
 def test_every_numbered_rule_of_every_edition_is_found(edition: str) -> None:
-    text = (editions_home() / edition / "rules.md").read_text(encoding="utf-8")
+    holder = find_source(edition).holder("rules.md")
+    assert holder is not None
+    text = (holder.folder / "rules.md").read_text(encoding="utf-8")
     found = {number for section in rulebook(edition) for number in section.rules}
     assert found == set(re.findall(r"\*\*([RXQ]\d+)\*\*", text))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import tomllib
 from typing import Any
 
 import pytest
@@ -16,7 +15,8 @@ BOARDS = [name for name in edition_ids() if name != "alvin_dexter"]
 
 
 def read(name: str) -> dict[str, Any]:
-    return tomllib.loads((editions_home() / name / "edition.toml").read_text(encoding="utf-8"))
+    """The numbers of an edition, over those of its base."""
+    return Source(editions_home() / name, name).data
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -40,7 +40,8 @@ def test_an_edition_loads_with_every_variant_setting_and_add_on(name: str) -> No
 def test_an_edition_folder_is_complete(name: str) -> None:
     folder = editions_home() / name
     assert read(name)["id"] == name
-    assert {"edition.toml", "rules.md", "provenance.md"} <= {file.name for file in folder.iterdir()}
+    assert {"edition.toml", "provenance.md"} <= {file.name for file in folder.iterdir()}
+    assert Source(folder, name).holder("rules.md") is not None  # its own, or the rules of its base
     assert not (folder / "__init__.py").exists()
 
 
@@ -252,8 +253,28 @@ def test_amsterdam_r24_no_more_cart_tracks_than_merchandise_cards() -> None:
     assert len(carts) == 15 <= edition.number("merchandise.cards")
 
 
-def test_marklin_germany_has_60_meeples() -> None:
-    edition = load("marklin", variant="germany_2017")
+def test_germany_has_60_meeples_and_its_own_labels() -> None:
+    edition = load("germany")
     placed = sum(int(c.tags.get("passengers_2017", "0")) for c in edition.board.cities)
     assert placed == edition.number("meeples.per_color") * len(edition.data["meeples"]["colors"]) == 60
-    assert edition.labels == [("single_source", "cities.merch")]
+    assert edition.labels == [("single_source", "cities.passengers")]
+
+
+def test_germany_is_on_the_tables_of_its_base() -> None:
+    germany, marklin = load("germany"), load("marklin")
+    for table in ("cities", "routes", "tickets"):
+        assert germany.table(table) == marklin.table(table)
+    assert describe("marklin").variants == []
+
+
+def test_deutschland_2012_has_62_tickets_and_is_labelled_unverified() -> None:
+    edition = load("germany", variant="deutschland_2012")
+    kinds = [ticket.kind for ticket in edition.board.tickets]
+    assert (len(kinds), kinds.count("short"), kinds.count("long")) == (62, 33, 29)
+    assert edition.labels == [("unverified", "tickets"), ("unverified", "rules")]
+    (variant,) = describe("germany").variants
+    assert variant.labels == edition.labels
+
+
+def test_a_label_of_a_variant_is_not_one_of_its_edition() -> None:
+    assert describe("germany").labels == [("single_source", "cities.passengers")]

@@ -15,12 +15,13 @@ from fogg.board.source import known_folders
 
 @dataclass(frozen=True, slots=True)
 class VariantInfo:
-    """A way to play with another deck or other numbers."""
+    """A way to play with another deck or other numbers; `labels` are those of the edition, as far as it keeps them."""
 
     id: str
     name: str
     rules: list[str]
     players: list[int]
+    labels: list[tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +83,13 @@ def describe(edition: str | Path) -> EditionInfo:
         about=data["about"],
         labels=labels_of(data),
         variants=[
-            VariantInfo(key, v.get("name", key), list(v.get("rules", data["rules"])), players_of({**data, **v}))
+            VariantInfo(
+                key,
+                v.get("name", key),
+                list(v.get("rules", data["rules"])),
+                players_of({**data, **v}),
+                labels_of({"provenance": {**data["provenance"], **v.get("provenance", {})}}),
+            )
             for key, v in data["variants"].items()
         ],
         settings=[

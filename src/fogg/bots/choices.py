@@ -37,7 +37,7 @@ class Choices:
             elif isinstance(option, DrawHidden):
                 self.hidden = option
             elif isinstance(option, DrawTickets):
-                self.tickets = option
+                self.tickets = self.tickets or option  # of several decks: as many of the first as may be
             elif isinstance(option, Keep):
                 self.keeps.append(option)
             elif isinstance(option, Pay):

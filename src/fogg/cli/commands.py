@@ -34,7 +34,7 @@ class Usage:
 ACTIONS = {
     "draw": Usage("draw CARD", "a face-up card by number or color, or `hidden`", "d"),
     "claim": Usage("claim CITY CITY [COLOR] [N]", "a route; with COLOR and N locomotives", "c"),
-    "tickets": Usage("tickets", "draw tickets", "t"),
+    "tickets": Usage("tickets [N ...]", "draw tickets; with several decks so many of each", "t"),
     "keep": Usage("keep N ...", "tickets on offer, or `keep all`", "k"),
     "pass": Usage("pass", "only when nothing else is possible"),
     "undo": Usage("undo", "take your last decision back, while you may", "z"),
@@ -70,16 +70,18 @@ def parse(line: str, own: Sequence[str] = ()) -> Command:
         return Command(NUMBER, tuple(re.findall(r"\d+", line)))
     first = words[0].lower()
     rest = tuple(words[1:])
+    for name in own:  # an own verb of several words: `give up` is give-up
+        parts = name.split("-")
+        if len(parts) > 1 and [word.lower() for word in words[: len(parts)]] == parts:
+            return Command(name, tuple(words[len(parts) :]))
     if first in ("h", "hidden"):
         return Command("draw", ("hidden", *rest))
     if first in COMMANDS:
         return Command(first, rest)
     if (long := SHORT.get(first) or OTHER_WORDS.get(first)) is not None:
         return Command(long, rest)
-    for name in own:  # an own verb of several words: `give up` is give-up
-        parts = name.split("-")
-        if [word.lower() for word in words[: len(parts)]] == parts or first == name:
-            return Command(name, tuple(words[1 if first == name else len(parts) :]))
+    if first in own:
+        return Command(first, rest)
     return Command(completed(first, own), rest)
 
 

@@ -10,11 +10,12 @@ import typer
 from rich.text import Text
 
 from fogg.board import EditionInfo, describe, edition_ids
-from fogg.board.catalog import SettingInfo
+from fogg.board.catalog import SettingInfo, VariantInfo
 from fogg.cli.options import JsonOption, written
 from fogg.cli.provenance import edition_wording, provenance, sentence
 from fogg.cli.terminal import Terminal, grid
 from fogg.rules.registry import known_modules
+from fogg.words import Wording
 
 BOARD_ONLY = "not yet"
 
@@ -80,9 +81,22 @@ def summary(info: EditionInfo) -> list[tuple[str, str]]:
         ("variants", ", ".join(variant.id for variant in info.variants)),
         ("settings", ", ".join(setting.id for setting in info.settings)),
         ("add-ons", ", ".join(add_ons)),
-        ("caution", ", ".join(f"{part} {label.replace('_', ' ')}" for label, part in info.labels)),
+        ("caution", ", ".join(cautions(info))),
     ]
     return [(label, text) for label, text in rows if text]
+
+
+def cautions(info: EditionInfo) -> list[str]:
+    """Parts that are not the printed game, or rest on one source; those of a variant alone with its name."""
+    found = [f"{part} {label.replace('_', ' ')}" for label, part in info.labels]
+    for variant in info.variants:
+        found += [f"{variant.id}: {p} {label.replace('_', ' ')}" for label, p in own_labels(info, variant)]
+    return found
+
+
+def own_labels(info: EditionInfo, variant: VariantInfo) -> list[tuple[str, str]]:
+    """The labels of a variant that the edition itself does not have."""
+    return [label for label in variant.labels if label not in info.labels]
 
 
 def show_edition(terminal: Terminal, info: EditionInfo, name: str) -> None:
@@ -117,7 +131,10 @@ def show_edition(terminal: Terminal, info: EditionInfo, name: str) -> None:
 def show_choices(terminal: Terminal, info: EditionInfo, name: str) -> None:
     """Variants, settings and add-ons, with how to ask for them."""
     wording = edition_wording(name)
-    variants = [(v.id, f"{players_text(v.players)} players", v.name) for v in info.variants]
+    variants = [
+        (v.id, f"{players_text(v.players)} players", ". ".join([v.name, *provenance(own_labels(info, v), wording)]))
+        for v in info.variants
+    ]
     settings = [
         (s.id, f"{values_text(s)}; {written(s.default)} unless set", sentence(s.words, wording)) for s in info.settings
     ]
@@ -157,11 +174,17 @@ def as_data(info: EditionInfo, name: str) -> dict[str, Any]:
         "rules_version": info.rules_version,
         **playable(info.rules),
         "about": info.about,
-        "provenance": [
-            {"label": label, "part": part, "sentence": text}
-            for (label, part), text in zip(info.labels, provenance(info.labels, wording), strict=True)
+        "provenance": labels_data(info.labels, wording),
+        "variants": [
+            {
+                "id": v.id,
+                "name": v.name,
+                "players": v.players,
+                **playable(v.rules),
+                "provenance": labels_data(v.labels, wording),
+            }
+            for v in info.variants
         ],
-        "variants": [{"id": v.id, "name": v.name, "players": v.players, **playable(v.rules)} for v in info.variants],
         "settings": [
             {
                 "id": s.id,
@@ -177,6 +200,12 @@ def as_data(info: EditionInfo, name: str) -> dict[str, Any]:
             for a in info.add_ons
         ],
     }
+
+
+def labels_data(labels: Sequence[tuple[str, str]], wording: Wording) -> list[dict[str, str]]:
+    """Which parts are not the printed game, as JSON."""
+    sentences = provenance(labels, wording)
+    return [{"label": label, "part": part, "sentence": sentences[i]} for i, (label, part) in enumerate(labels)]
 
 
 def playable(rules: Sequence[str]) -> dict[str, Any]:

@@ -141,10 +141,20 @@ def show_map(terminal: Terminal, at: Position, city: int | None = None) -> None:
         terminal.say(Text(f"From {at.board.cities[city].name} to", style="bold"))
     terminal.say(table)
     for piece in at.view.pieces:
-        if city is not None and piece.place == f"city:{at.board.cities[city].key}" and piece.seat >= 0:
-            terminal.say(f"{at.name(piece.seat)} has a {piece.kind} here.")
+        if city is not None and piece.place in places_of(city, at):
+            key = f"piece-{piece.kind}"
+            if piece.seat >= 0:
+                terminal.say(f"{at.name(piece.seat)} has a {piece.kind} here.")
+            elif at.wording.bundle.has_message(key):
+                terminal.say(at.format(key, n=piece.n))
     if any(route.key in payable for routes in pairs.values() for route in routes):
         terminal.say(Text("* you can claim it now", style="dim"))
+
+
+def places_of(city: int, at: Position) -> list[str]:
+    """Where pieces of a city may stand: in it, and for a border node in its country."""
+    place = at.board.cities[city]
+    return [f"city:{key}" for key in (place.key, place.group) if key]
 
 
 def state(route: Route, payable: set[str], at: Position) -> str:

@@ -36,11 +36,13 @@ def show_step(terminal: Terminal, at: Position, since: int) -> None:
     show_events(terminal, at.view.history[since:], at.wording)
     if any(isinstance(option, DrawFaceUp) for option in at.options):
         show_labelled(terminal, [("Row", row_text(at)), ("Hand", hand_text(at))])
+    elif any(isinstance(option, Keep) for option in at.options):
+        show_tickets(terminal, at)
 
 
 def is_opening(view: View) -> bool:
     """Whether the opening choice is still to be made."""
-    return not view.tickets and bool(view.offer)
+    return not view.tickets and (bool(view.offer) or (view.turns == 1 and len(view.data.sight.agenda) > 1))
 
 
 def show_events(terminal: Terminal, messages: Iterable[Message], wording: Wording) -> None:
@@ -110,7 +112,7 @@ def show_tickets(terminal: Terminal, at: Position) -> None:
         table.add_row(title, Text(state, style=STATE_STYLES[state]), at.wording.value("ticket", ticket.key))
         title = ""
     for n, ticket in enumerate(at.view.offer, 1):
-        note = f"  {ticket.kind}" if ticket.kind == "long" else ""
+        note = f"  {ticket.kind}" if ticket.kind in ("long", "short") else ""
         table.add_row("Offered" if n == 1 else "", f"{n}", at.wording.value("ticket", ticket.key) + note)
     table.columns[0].style = "bold"
     if table.row_count:

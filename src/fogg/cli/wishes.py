@@ -43,7 +43,7 @@ def wish(command: Command, at: Position) -> Wish:
         case "claim":
             return claim(command.words, at)
         case "tickets":
-            return simple("draw-tickets", at)
+            return tickets(command.words, at)
         case verb if verb == NUMBER:
             return by_number([int(word) for word in command.words], at)
         case verb:
@@ -84,6 +84,23 @@ def draw_slot(n: int, at: Position) -> Wish:
     if kind is None:
         raise NotUnderstood(f"Place {n} of the row is empty.")
     return form_wish({"do": "draw", "kind": kind}, at, slot=n - 1)
+
+
+def tickets(words: Sequence[str], at: Position) -> Wish:
+    """`tickets`; where there are several decks `tickets 3 1`, so many of each, or `tickets 3 short 1 long`."""
+    every = [action for action in at.view.ruleset.actions if action.form()["do"] == "draw-tickets"]
+    parts = [name for name in every[0].form() if name != "do"]
+    if not parts or not words:
+        return Wish([action for action in every if action in at.options], list(every[:1]))
+    wanted = [int(word) for word in words if word.isdecimal()]
+    named = [find_word(word, {name: [name] for name in parts}, "deck") for word in words if word.isalpha()]
+    if len(named) not in (0, len(wanted)) or len(wanted) > len(parts):
+        raise NotUnderstood(f"How many of each? Say for example `tickets {' 2 '.join(['', *parts]).strip()}`.")
+    mix = {**dict.fromkeys(parts, 0), **dict(zip(named or parts, wanted, strict=False))}
+    found = [action for action in every if {name: action.form()[name] for name in parts} == mix]
+    if not found:
+        raise NotUnderstood("So many tickets are never drawn.")
+    return Wish([action for action in found if action in at.options], list(found))
 
 
 def keep(words: Sequence[str], at: Position) -> Wish:
@@ -180,8 +197,8 @@ def own_verb(verb: str, words: Sequence[str], at: Position) -> Wish:
             raise NotUnderstood(f"There are {len(legal)} ways to do that, not {n}.")
         return Wish(legal[n - 1 : n], list(every[:1]))
     if words:
-        target = own_target(words, every, at)
-        every = [action for action in every if target in action.targets() or target in parts_of(action)]
+        meant = own_targets(words, every, at)
+        every = [action for action in every if meant & {*action.targets(), *parts_of(action)}]
         legal = [option for option in legal if option in every]
     return Wish(list(legal), list(every[:1]))
 
@@ -191,16 +208,16 @@ def parts_of(action: Action) -> list[str]:
     return [f"{name}:{value}" for name, value in action.form().items()]
 
 
-def own_target(words: Sequence[str], actions: Sequence[Action], at: Position) -> str:
-    """The target that words mean, among those that these actions have."""
+def own_targets(words: Sequence[str], actions: Sequence[Action], at: Position) -> set[str]:
+    """The targets that words mean, among those that these actions have: several only for parallel tracks."""
     sorts = {part.partition(":")[0] for action in actions for part in [*action.targets(), *parts_of(action)]}
     if "route" in sorts:
         tracks, _ = find_tracks(words, at.board, lambda word: False)
-        return f"route:{tracks[0].key}"
-    if "city" in sorts:
+        return {f"route:{track.key}" for track in tracks}
+    kinds = [sort for sort in ("color", "kind") if sort in sorts]
+    if "city" in sorts and not (kinds and is_payment_word(words[0], at)):
         touched = {target for action in actions for target in action.targets()}
-        return f"city:{find_city(words, [c for c in at.board.cities if f'city:{c.key}' in touched]).key}"
-    for sort in ("color", "kind"):
-        if sort in sorts:
-            return f"{sort}:{find_word(words[0], at.kinds, 'color')}"
+        return {f"city:{find_city(words, [c for c in at.board.cities if f'city:{c.key}' in touched]).key}"}
+    for sort in kinds:
+        return {f"{sort}:{find_word(words[0], at.kinds, 'color')}"}
     raise NotUnderstood(f"{' '.join(words)!r} means nothing here; say `options` for a numbered list.")

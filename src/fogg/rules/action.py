@@ -132,8 +132,11 @@ class Claim(Action):
 
     def words(self, game: Game, seat: int) -> Message:
         cards = game.ruleset.terms[self.route.id].cards
-        wild = game.ruleset.wild_kind.key
-        return Message("action-claim", {"route": self.route.key, "cards": paid_cards(self, int(cards), wild)})
+        paid = paid_cards(self, int(cards), game.ruleset.wild_kind.key)
+        purse = game.ruleset.purse
+        if purse is not None:
+            paid = purse.in_words(game, seat, self, paid)
+        return Message("action-claim", {"route": self.route.key, "cards": paid})
 
 
 class Pay(Action):

@@ -13,7 +13,7 @@ from fogg.rules.dealer import Dealer
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
 from fogg.rules.offer import TicketsVerb
-from fogg.rules.readers import core_readers
+from fogg.rules.readers import ClaimPurchaseReader, core_readers
 from fogg.rules.registry import known_modules, make_module
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
@@ -34,6 +34,7 @@ def build(edition: Edition) -> Ruleset:
     ruleset.verbs = [ruleset.drawing, TicketsVerb(), ClaimVerb()]
     for name, reader in core_readers().items():
         ruleset.add_reader(name, reader)
+    ruleset.add_purchase("claim", ClaimPurchaseReader())
     for slot, module in enumerate(modules):
         module.slot = slot
         module.install(ruleset)
@@ -128,6 +129,8 @@ def subscribe(ruleset: Ruleset) -> None:
             ("laid_out", ruleset.on_laid_out),
             ("points", ruleset.on_points),
             ("after_claim", ruleset.on_after_claim),
+            ("city_pays", ruleset.on_city_pays),
+            ("after_move", ruleset.on_after_move),
             ("after_keep", ruleset.on_after_keep),
             ("after_card", ruleset.on_after_card),
             ("after_draw", ruleset.on_after_draw),

@@ -12,6 +12,7 @@ from fogg.rules.payment import Bill, Purchase, covers, lay_cards, settle_bill
 from fogg.rules.refusal import Refusal
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
+from fogg.vec import vec
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
@@ -107,11 +108,7 @@ class ClaimVerb(Verb):
 
     def gain(self, game: Game, seat: int, action: Action) -> int:
         assert isinstance(action, Claim)
-        points = 0
-        for line in claim_lines(game, seat, game.terms_for(seat, action.route_id)):
-            if game.side_of[line.seat] == game.side_of[seat]:
-                points += line.points
-        return points
+        return claim_gain(game, seat, game.terms_for(seat, action.route_id))
 
 
 class ClaimPurchase(Purchase):
@@ -175,8 +172,14 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
             return FEW_CARDS
     elif wilds >= terms.cards or color < terms.first_color or color >= terms.end_color:
         return FEW_CARDS
-    if covers(game, seat, Bill(terms.cards, color, wilds, terms)):
+    bill = Bill(terms.cards, color, wilds, terms)
+    if covers(game, seat, bill):
         return None
+    purse = game.ruleset.purse
+    if purse is not None:
+        why = purse.refusal(game, seat, bill)
+        if why is not None:
+            return why
     held = game.players[seat].hand.counts[game.ruleset.wild]
     if held < terms.min_wilds:
         return WILDS_DEMANDED
@@ -185,16 +188,36 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
 
 def add_amended(game: Game, seat: int, options: list[Action]) -> None:
     """Append the legal claims where modules amend prices or forbid routes."""
+    purse = game.ruleset.purse
+    hand = game.players[seat].hand.counts
+    bit: i64 = 1 << seat
     for static in game.ruleset.by_price:
-        if route_refusal(game, seat, static.route_id) is not None:
+        if game.closed[static.route_id] & bit or route_refusal(game, seat, static.route_id) is not None:
             continue
         terms = game.terms_for(seat, static.route_id)
-        for color in range(int(terms.first_color), int(terms.end_color)):
-            for claim in terms.claims[color]:
-                if payment_refusal(game, seat, terms, claim) is None:
-                    options.append(claim)
-        if terms.all_wild is not None and payment_refusal(game, seat, terms, terms.all_wild) is None:
-            options.append(terms.all_wild)
+        if purse is None:
+            add_payable(terms, hand, hand[game.ruleset.wild], options)
+        else:
+            purse.add_claims(game, seat, terms, options)
+
+
+def add_payable(terms: Terms, hand: vec[i64], wilds: i64, options: list[Action]) -> None:
+    """Append the claims of a route that those cards can pay, with so many cards that count as wild."""
+    cards = terms.cards
+    most = wilds if wilds < terms.max_wilds else terms.max_wilds
+    below = cards - 1 if most >= cards else most
+    color: i64
+    k: i64
+    for color in range(terms.first_color, terms.end_color):
+        least = cards - hand[color]
+        if least < terms.min_wilds:
+            least = terms.min_wilds
+        if least <= below:
+            claims = terms.claims[color]
+            for k in range(least, below + 1):
+                options.append(claims[k])
+    if most >= cards and terms.all_wild is not None:
+        options.append(terms.all_wild)
 
 
 def go_on(game: Game, seat: int, claim: Claim, stage: int) -> None:
@@ -278,6 +301,15 @@ def claim_lines(game: Game, seat: int, terms: Terms) -> list[ScoreLine]:
     for module in game.ruleset.on_points:
         lines = module.points(game, seat, terms, lines)
     return lines
+
+
+def claim_gain(game: Game, seat: int, terms: Terms) -> int:
+    """The points that the claim brings to the seat's side."""
+    points = 0
+    for line in claim_lines(game, seat, terms):
+        if game.side_of[line.seat] == game.side_of[seat]:
+            points += line.points
+    return points
 
 
 def route_details(game: Game, seat: int, route: i64) -> dict[str, Any]:

@@ -68,8 +68,12 @@ class Dealer:
         for player in game.players:
             player.offer = game.tickets.draw(self.initial_dealt, game.ticket_stream)
 
+    def left(self, game: Game) -> int:
+        """How many tickets can still be drawn."""
+        return len(game.tickets.cards)
+
     def can_draw(self, game: Game) -> bool:
-        return len(game.tickets.cards) > 0
+        return self.left(game) > 0
 
     def draw(self, game: Game, seat: int) -> None:
         """Make a seat a later offer."""

@@ -127,6 +127,13 @@ class Module:
     def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
         """A route has been claimed; may ask steps."""
 
+    def city_pays(self, game: Game, seat: int, city: int) -> int:
+        """The points that a piece of the seat would bring by traveling to that city now."""
+        return 0
+
+    def after_move(self, game: Game, seat: int, cities: list[int]) -> None:
+        """A piece of the seat has traveled: `cities` it has reached, each once, without the one it came from."""
+
     def after_keep(self, game: Game, seat: int, kept: list[int], *, opening: bool) -> None:
         """A seat has kept tickets of an offer; may ask steps."""
 

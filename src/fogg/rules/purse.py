@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from fogg.rules.action import Action, Claim
+from fogg.rules.claim import payment_refusal
 from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_from_hand
+from fogg.rules.refusal import Refusal
 from fogg.rules.step import Step
+from fogg.rules.terms import Terms
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -32,6 +36,23 @@ class Purse:
         if hand[game.ruleset.wild] < bill.wilds:
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
+
+    def add_claims(self, game: Game, seat: int, terms: Terms, options: list[Action]) -> None:
+        """Append the claims of a route that the seat may claim and can pay. Override it where there is a quick way."""
+        for color in range(int(terms.first_color), int(terms.end_color)):
+            for claim in terms.claims[color]:
+                if payment_refusal(game, seat, terms, claim) is None:
+                    options.append(claim)
+        if terms.all_wild is not None and payment_refusal(game, seat, terms, terms.all_wild) is None:
+            options.append(terms.all_wild)
+
+    def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
+        """Why a bill is not covered, where the purse has a reason of its own."""
+        return None if self.inner is None else self.inner.refusal(game, seat, bill)
+
+    def in_words(self, game: Game, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
+        """What a claim is paid with, for its label: the given cards, where the purse does not know better."""
+        return cards if self.inner is None else self.inner.in_words(game, seat, claim, cards)
 
     def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         """A decision that the payment still needs; its step ends in `purchase.paid`. None: it can be laid out."""

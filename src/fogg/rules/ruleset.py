@@ -102,6 +102,8 @@ class Ruleset:
         self.on_laid_out: list[Module] = []
         self.on_points: list[Module] = []
         self.on_after_claim: list[Module] = []
+        self.on_city_pays: list[Module] = []
+        self.on_after_move: list[Module] = []
         self.on_after_keep: list[Module] = []
         self.on_after_card: list[Module] = []
         self.on_after_draw: list[Module] = []

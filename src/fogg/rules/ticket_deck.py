@@ -58,6 +58,12 @@ class TicketDeck:
             self.sizes.insert(0, len(tickets))
             self.makers.insert(0, maker)
 
+    def shuffle_in(self, tickets: list[int]) -> None:
+        """Shuffle tickets into the whole deck: one layer, of which nobody knows anything."""
+        self.cards += tickets
+        self.sizes = [len(self.cards)] if self.cards else []
+        self.makers = [NOBODY] if self.cards else []
+
     def layers(self) -> list[list[int]]:
         """The layers from the bottom to the top."""
         found: list[list[int]] = []

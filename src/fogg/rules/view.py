@@ -171,7 +171,7 @@ class View:
     @property
     def tickets_left(self) -> int:
         """How many tickets can still be drawn."""
-        return sum(self.data.sight.layers[0])
+        return self.ruleset.dealer.left(self.known_game)
 
     @cached_property
     def pieces(self) -> tuple[Piece, ...]:

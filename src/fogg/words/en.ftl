@@ -168,6 +168,60 @@ score-attractions = Attractions
 score-merchandise = Merchandise
 score-stations = Stations not built
 
+## Märklin and Germany
+action-draw-mix = Draw { $short } short and { $long } long { $own_tickets }
+action-plus-fours = Pay with { $cards }
+action-place-passenger = Put a passenger into { $city }
+action-move-passenger = Let the passenger in { $city } travel
+action-along = Travel along { $route }
+action-stop = Get off
+action-take-meeple = Take a { $kind } passenger from { $city }
+event-announced = { $seat } asks for { $short } short and { $long } long { $own_tickets }.
+event-backs = { $seat } has kept { $short } short and { $long } long.
+event-passenger-placed = { $n ->
+    [one] { $seat } puts a passenger into { $city }; 1 left.
+   *[other] { $seat } puts a passenger into { $city }; { $n } left.
+  }
+event-traveled = { $n ->
+    [0] { $seat }'s passenger travels from { $city } to { $cities }.
+    [one] { $seat }'s passenger travels from { $city } to { $cities }, for 1 passenger card.
+   *[other] { $seat }'s passenger travels from { $city } to { $cities }, for { $n } passenger cards.
+  }
+event-tokens = { $n ->
+    [one] { $seat } takes merchandise from { $cities } for 1 point.
+   *[other] { $seat } takes merchandise from { $cities } for { $n } points.
+  }
+event-meeple = { $seat } takes a { $kind } passenger from { $city } and has { $n } of them.
+refusal-mix-number = { $n ->
+    [one] The mix must have exactly 1 { $own_ticket }.
+   *[other] The mix must have exactly { $n } { $own_tickets } in all.
+  }
+refusal-mix-deck = The decks do not hold that many: { $short } short and { $long } long { $own_tickets } are left.
+refusal-plus-fours-route = { $route } is too short for +4 { $own_wilds }.
+refusal-plus-fours = { $least ->
+    [0] At most { $most } of these cards can be +4 { $own_wilds }.
+   *[other] From { $least } to { $most } of these cards must be +4 { $own_wilds }.
+  }
+refusal-passenger-end = { $city } is no end of { $route }.
+refusal-passenger-here = { $seat } has a passenger in { $city } already; a city holds one.
+refusal-no-passenger = You have no passenger in { $city }.
+refusal-no-way = There is no route that your passenger in { $city } could take.
+refusal-must-travel = The passenger must leave { $city }: a journey takes at least one route.
+refusal-travel-elsewhere = The passenger is in { $city } now; { $route } does not begin there.
+refusal-travel-border = { $route } leads abroad: no passenger travels to another country.
+refusal-travel-unclaimed = Nobody has claimed { $route }, so no train runs there.
+refusal-travel-card = { $route } is not yours, and you have no passenger card left for it.
+refusal-travel-used = The passenger has traveled along { $route } already.
+refusal-meeple-place = { $city } is not where you may take one: it is { $city_here } now.
+refusal-meeple-color = No { $kind } passenger waits in { $city }.
+score-tokens = Merchandise tokens
+score-meeples-red = Most or second most red passengers
+score-meeples-black = Most or second most black passengers
+score-meeples-green = Most or second most green passengers
+score-meeples-yellow = Most or second most yellow passengers
+score-meeples-blue = Most or second most blue passengers
+score-meeples-white = Most or second most white passengers
+
 ## What a table can choose
 setting-literal = The general numbers of the reference manual where they differ from the printed edition
 setting-reprint-values = The values of the 1910 reprints for the classic cards
@@ -190,6 +244,8 @@ part-tickets = the { $own_tickets }
 part-routes = the routes
 part-routes-cart = the cart symbols on the routes
 part-cities-merch = the merchandise colors of the cities
+part-cities-passengers = how many passengers wait in each city
+part-rules = the numbers of the rules
 
 ## Terminal: what a seat has
 terminal-cards = { $n ->
@@ -212,10 +268,27 @@ extra-stations-left = { $n ->
     [one] 1 station
    *[other] { $n } stations
   }
+extra-two-decks-short = { $n } short
+extra-passengers-left = { $n ->
+    [one] 1 passenger
+   *[other] { $n } passengers
+  }
+extra-meeples-taken = { $n ->
+    [one] 1 passenger
+   *[other] { $n } passengers
+  }
 extra-merchandise-held = { $n ->
     [one] 1 merchandise card
    *[other] { $n } merchandise cards
   }
+
+piece-token = Merchandise worth { $n } lies on top here.
+piece-meeple-red = Red passengers here: { $n }
+piece-meeple-black = Black passengers here: { $n }
+piece-meeple-green = Green passengers here: { $n }
+piece-meeple-yellow = Yellow passengers here: { $n }
+piece-meeple-blue = Blue passengers here: { $n }
+piece-meeple-white = White passengers here: { $n }
 
 ## Terminal: what is asked and told
 terminal-your-turn = { $name }'s turn: draw, claim a route or take { $own_tickets } (`options`, `help`).
@@ -240,5 +313,11 @@ terminal-verb-station = build a station, then choose the payment
 terminal-verb-pay = pay; with a number, as the list says
 terminal-verb-extra = add the cards that the tunnel asks for
 terminal-verb-give-up = take the cards back and leave the tunnel
+terminal-verb-plus-fours = how many of the locomotives are +4; with a number, as the list says
+terminal-verb-place-passenger = put a passenger into a city of the route
+terminal-verb-move-passenger = let a passenger travel, route by route
+terminal-verb-along = travel along a route
+terminal-verb-stop = get off; the cities on the way pay
+terminal-verb-take-meeple = take a passenger; with a number, as the list says
 terminal-verb-decline = do without
 terminal-verb-end-turn = end the turn

@@ -1,0 +1,74 @@
+"""Moving a passenger as the action of a turn (marklin R7, R18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fogg.rules.action import Action
+from fogg.rules.modules.passengers.actions import Along, MovePassenger
+from fogg.rules.modules.passengers.travel import TravelStep
+from fogg.rules.refusal import NOT_NOW, Refusal
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.verb import Verb
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+    from fogg.rules.modules.passengers.room import Passengers
+
+NONE_HERE: Final = Refusal("refusal-no-passenger", "marklin R18")
+NO_WAY: Final = Refusal("refusal-no-way", "marklin R23")
+
+
+class MoveVerb(Verb):
+    """Use the turn to let a passenger travel."""
+
+    def __init__(self, passengers: Passengers) -> None:
+        self.passengers: Final = passengers
+
+    def name(self) -> str:
+        return "passenger"
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        return [*self.passengers.moves]
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        seat_at = self.passengers.state(game).seat_at
+        for move in self.passengers.moves:
+            if seat_at[int(move.city.id)] == seat and self.begin(seat, move).options(game, seat):
+                options.append(move)
+
+    def begin(self, seat: int, move: MovePassenger) -> TravelStep:
+        """The first step of the journey."""
+        return TravelStep(seat, int(move.city.id), [], self.passengers)
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        assert isinstance(action, MovePassenger)
+        if self.passengers.state(game).seat_at[int(action.city.id)] != seat:
+            return NONE_HERE
+        return None if self.begin(seat, action).options(game, seat) else NO_WAY
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        assert isinstance(action, MovePassenger)
+        game.ask(self.begin(seat, action))
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        assert isinstance(action, MovePassenger)
+        return {"city": action.city.key}
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+        for move in self.passengers.moves:
+            if target in move.targets():
+                return (self.refusal(game, seat, move) or NOT_NOW), self.details(game, seat, move)
+        return None
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        """What a journey brings that always goes where most points wait next door; there may be better ones."""
+        assert isinstance(action, MovePassenger)
+        step = self.begin(seat, action)
+        points = 0
+        first = step.options(game, seat)[0]
+        while isinstance(first, Along):
+            points += step.gain(game, seat, first)
+            step = step.along(int(first.route.id))
+            first = step.options(game, seat)[0]
+        return points

@@ -1,0 +1,107 @@
+"""Announcing a mix: the action, the verb of a turn, and the step in which everybody announces the first one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fogg.rules.action import Action, DrawTickets, Form
+from fogg.rules.held import HeldStep, read_choices
+from fogg.rules.offer import NO_TICKETS, KeepStep, OpeningStep
+from fogg.rules.refusal import NOT_NOW, Refusal
+from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.step import Step, StepForm
+from fogg.rules.verb import Verb
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+    from fogg.rules.modules.two_decks.dealer import TwoDeckDealer
+
+
+class DrawMix(DrawTickets):
+    """Draw so many short and so many long tickets."""
+
+    def __init__(self, short: int, long: int) -> None:
+        super().__init__()
+        self.short: Final = short
+        self.long: Final = long
+
+    def form(self) -> Form:
+        return {"do": "draw-tickets", "short": self.short, "long": self.long}
+
+    def words(self, game: Game, seat: int) -> Message:
+        return Message("action-draw-mix", {"short": self.short, "long": self.long})
+
+
+class MixVerb(Verb):
+    """Use the turn to draw tickets of both decks."""
+
+    def __init__(self, dealer: TwoDeckDealer) -> None:
+        self.dealer: Final = dealer
+
+    def name(self) -> str:
+        return "tickets"
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        return [*self.dealer.mixes]
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        if self.dealer.can_draw(game):
+            options += self.dealer.fitting(game, opening=False)
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        assert isinstance(action, DrawMix)
+        if not self.dealer.can_draw(game):
+            return NO_TICKETS
+        return self.dealer.mix_refusal(game, action, opening=False)
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        assert isinstance(action, DrawMix)
+        game.opened = True
+        self.dealer.draw_mix(game, seat, action)
+        game.ask(KeepStep(seat))
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return self.dealer.mix_details(game, opening=False)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+        return (NO_TICKETS, {}) if target == "tickets" else None
+
+
+class AnnounceStep(HeldStep):
+    """Everybody announces the mix of the opening offer at the same time, then draws in seat order (marklin R5)."""
+
+    def __init__(self, choices: list[Action | None], dealer: TwoDeckDealer) -> None:
+        super().__init__(choices)
+        self.dealer: Final = dealer
+
+    def name(self) -> str:
+        return "announce"
+
+    def with_choices(self, choices: list[Action | None]) -> HeldStep:
+        return AnnounceStep(choices, self.dealer)
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        return [*self.dealer.fitting(game, opening=True)]
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        return self.dealer.mix_refusal(game, action, opening=True) if isinstance(action, DrawMix) else NOT_NOW
+
+    def resolve(self, game: Game, choices: list[Action]) -> None:
+        for seat, choice in enumerate(choices):
+            assert isinstance(choice, DrawMix)
+            self.dealer.draw_mix(game, seat, choice)
+        game.ask(OpeningStep([None for _ in choices]))
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return self.dealer.mix_details(game, opening=True)
+
+
+class AnnounceReader(StepReader):
+    """Makes the step again from a view."""
+
+    def __init__(self, dealer: TwoDeckDealer) -> None:
+        self.dealer = dealer
+
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        return AnnounceStep(read_choices(ruleset, form), self.dealer)
