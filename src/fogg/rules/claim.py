@@ -24,6 +24,7 @@ CLOSED: Final = Refusal("refusal-route-closed", "usa R22")
 FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
 FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
 FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
+OTHER_COLOR: Final = Refusal("refusal-other-color", "usa R17")
 WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
 NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
 EVERY_SEAT: Final[i64] = -1
@@ -173,7 +174,9 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
     if color == ALL_WILD:
         if wilds != terms.cards:
             return FEW_CARDS
-    elif wilds >= terms.cards or color < terms.first_color or color >= terms.end_color:
+    elif color < terms.first_color or color >= terms.end_color:
+        return OTHER_COLOR
+    elif wilds >= terms.cards:
         return FEW_CARDS
     if covers(game, seat, Bill(terms.cards, color, wilds, terms)):
         return None
