@@ -113,12 +113,16 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     kinds |= {f"action {action.form()['do']}" for action in ruleset.actions}
     home = files("fogg.rules")
     sources = [path for path in home.iterdir() if path.name.endswith(".py")]
-    sources += [home.joinpath("modules", f"{name}.py") for name in ruleset.edition.rules]
-    for source in sources:
+    for name in ruleset.edition.rules:
+        room = home.joinpath("modules", name)
+        sources += list(room.iterdir()) if room.is_dir() else [home.joinpath("modules", f"{name}.py")]
+    for source in [source for source in sources if source.name.endswith(".py")]:
         if source.name == "pay.py" and not ruleset.uses_payments:
             continue
         kinds |= set(re.findall(r'"((?:event|refusal)-[a-z-]+)"', source.read_text(encoding="utf-8")))
     kinds.discard("refusal-route-unclaimed")  # only where a route can have a second owner
+    if not ruleset.on_terms:
+        kinds.discard("refusal-other-color")  # only where a route can change its color
     dealer = ruleset.dealer
     if not (isinstance(dealer, LongDealer) and dealer.most_long < dealer.dealt_long):
         kinds.discard("refusal-keep-fewer-long")
