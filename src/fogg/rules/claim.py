@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fogg.rules.action import ALL_WILD, Action, Claim
 from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, lay_cards, settle_bill
-from fogg.rules.refusal import Refusal
+from fogg.rules.refusal import NotYet, Refusal
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
 from fogg.words.score import ScoreLine
@@ -153,6 +153,14 @@ def route_refusal(game: Game, seat: int, route: i64, *, beside: bool = False) ->
         if why is not None:
             return why
     return FEW_TRAINS if terms.trains > game.players[seat].trains else None
+
+
+def may_open(game: Game, seat: int, route: i64) -> bool:
+    """Whether the seat could claim that route had it the cards, now or when what keeps it from that has passed."""
+    why = route_refusal(game, seat, route)
+    if isinstance(why, NotYet):
+        return game.terms_for(seat, route).trains <= game.players[seat].trains
+    return why is None
 
 
 def owns_one(game: Game, seat: int, terms: Terms) -> bool:

@@ -54,6 +54,15 @@ def test_france_r4_no_bed_can_be_claimed_before_a_piece_lies_on_it() -> None:
     refuses(game, 0, claim_form(BED, "white", 3), "refusal-no-track", "france R4")
 
 
+def test_france_r4_who_plans_is_told_that_it_will_open() -> None:
+    game = position(EDITION, trains={0: 4})
+    view = game.view(0)
+    short, long, printed = (game.ruleset.board.route(key).id for key in ("avignon-lyon", BED, "amiens-rouen"))
+    assert [view.is_open(route) for route in (short, long, printed)] == [False, False, True]
+    assert [view.is_open(route, later=True) for route in (short, long, printed)] == [True, False, True]
+    assert not game.view(None).is_open(printed, later=True)
+
+
 @pytest.mark.parametrize("color", COLORS)
 def test_france_r4_the_piece_gives_the_route_its_color(color: str) -> None:
     game = with_track({BED: color}, hands={0: ALL})
