@@ -55,6 +55,11 @@ SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Actio
     ("europe", "europe_expanded", 4, sample.build, 5),
     ("europe", "mega_europe", 3, sample.any_option, 6),
     ("europe", "big_cities_europe", 2, sample.save, 7),
+    ("france", None, 2, sample.any_option, 1),
+    ("france", None, 3, sample.build, 2),
+    ("france", None, 4, sample.save, 3),
+    ("france", None, 5, sample.hoard, 4),
+    ("france", None, 2, miser, 5),
 ]
 
 
