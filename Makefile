@@ -4,7 +4,7 @@ BIN := .venv/bin
 CHECKED := $(wildcard src tests tools benchmarks)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play check format test bench soak golden perft strength wheel lock clean
+.PHONY: help setup setup-dev play check format test bench bench-instructions soak golden perft strength wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -38,6 +38,10 @@ test: ## all checks and tests, as continuous integration runs them
 
 bench: setup ## how many games a second the compiled engine plays
 	FOGG_NATIVE=require $(BIN)/python benchmarks/engine.py
+
+bench-instructions: setup ## instructions of 50 USA games against another commit: BASE=<commit>
+	@test -n "$(BASE)" || { echo "say which commit to compare with: make bench-instructions BASE=<commit>"; exit 2; }
+	$(BIN)/python tools/bench_instructions.py $(BASE)
 
 soak: setup ## play random games of every edition for a while, with every audit on
 	$(BIN)/python tools/soak.py

@@ -130,7 +130,13 @@ def measure(quick: int) -> dict[str, float]:
     found["determinize, us"] = repeat(lambda game: views[id(game)].determinize(chance), typical, times)
     worst = rich_position()
     found["options of a hand of 45 cards, us"] = repeat(lambda game: game.options(0), [worst], times * 10)
-    found["copy at the end of a 5-player game, us"] = repeat(lambda game: game.copy(), [late_position()], times * 10)
+    late = late_position()
+    late_view = late.view(0)
+    found["copy, late in a 5-player game, us"] = repeat(lambda game: game.copy(), [late], times * 10)
+    found["view, late in a 5-player game, us"] = repeat(lambda game: game.view(0), [late], times * 10)
+    found["determinize, late in a 5-player game, us"] = repeat(
+        lambda game: late_view.determinize(chance), [late], times * 10
+    )
     for edition in fogg.playable():
         rules = fogg.ruleset(edition)
         players = rules.edition.players[0]
@@ -165,9 +171,13 @@ def rich_position() -> fogg.Game:
 
 
 def late_position() -> fogg.Game:
-    """The last position of a 5-player game."""
+    """A position in the last round of a random 5-player game."""
     game = fogg.new_game("usa", 5, 1, history=False)
-    play_out(game, Chance(1).stream("bot"))
+    stream = Chance(1).stream("bot")
+    while game.final_turns != 1:
+        seat = game.actors[0]
+        options = game.options(seat)
+        game.do(seat, options[stream.below(len(options))])
     return game
 
 

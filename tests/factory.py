@@ -14,7 +14,7 @@ from fogg.rules.chance import Chance, Stream
 from fogg.rules.claim import own
 from fogg.rules.deck import Deck
 from fogg.rules.setup import empty_game
-from fogg.rules.ticket_deck import TicketDeck
+from fogg.rules.ticket_deck import ALL, TicketDeck
 from fogg.rules.turn import TurnStep
 
 Cards = Mapping[str, int]
@@ -79,7 +79,8 @@ def position(
 
     `row`: the face-up cards (default: five of different colors). `deck`: exactly these cards are in the deck; all
     others that lie nowhere go to the discards, or with `rest_to` to that seat's hand. `discards`: these lie there.
-    `ticket_deck`: the tickets left in the deck; the others go to the box. `trains`: left in the supply after `claimed`.
+    `ticket_deck`: the tickets left in the deck; the others go to the box, face up. `trains`: left in the supply after
+    `claimed`.
     `next_cards`, `next_tickets`: what will be drawn. Other keywords are those of `fogg.ruleset`.
     """
     rules = fogg.ruleset(edition, **choices)
@@ -87,6 +88,8 @@ def position(
     game = empty_game(rules, names, Chance(1))
     game.extras = [module.new_state(game) for module in rules.modules]
     game.heard = [[] for _ in range(seats + 1)]
+    undealt = [ticket.id for ticket in rules.board.tickets if ticket.id not in game.tickets.cards]
+    game.box.put_under_together(undealt, ALL)
     game.agenda = [TurnStep(turn)]
     game.current = turn
     game.turns = 1
@@ -106,7 +109,7 @@ def position(
             hold(game, seat, ticket)
     if ticket_deck is not None:
         wanted_ids = [rules.board.ticket(ticket).id for ticket in ticket_deck]
-        game.box.put_under_together([t for t in game.tickets.cards if t not in wanted_ids], -1)
+        game.box.put_under_together([t for t in game.tickets.cards if t not in wanted_ids], ALL)
         game.tickets = TicketDeck(wanted_ids, [len(wanted_ids)] if wanted_ids else [], [-1] if wanted_ids else [])
     if next_cards:
         game.deck.stream = NextCards(game.deck, [rules.kind(kind).id for kind in next_cards])
@@ -168,9 +171,10 @@ def spend_trains(game: fogg.Game, seat: int, left: int) -> None:
 def hold(game: fogg.Game, seat: int, ticket: str) -> None:
     """Move a ticket from the deck, or from wherever it lies unused, to a seat."""
     wanted = game.ruleset.board.ticket(ticket).id
-    if wanted in game.tickets.cards:
-        game.tickets.cards.remove(wanted)
-        game.tickets.sizes[-1] -= 1
+    for deck in (game.tickets, game.box):
+        if wanted in deck.cards:
+            deck.cards.remove(wanted)
+            deck.sizes[-1] -= 1
     game.players[seat].tickets.append(wanted)
 
 

@@ -13,6 +13,7 @@ from fogg.board import describe, edition_ids, load
 from fogg.board.load import find_source
 from fogg.board.source import editions_home
 from fogg.cli.editions import players_text, waits_for
+from fogg.cli.options import AddOption, Chosen, SetOption, VariantOption, chosen
 from fogg.cli.provenance import edition_wording, provenance
 from fogg.cli.terminal import Terminal
 from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
@@ -22,10 +23,14 @@ from fogg.rules.registry import known_modules
 
 def check(
     folder: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a board, or an edition's name.")],
+    variant: VariantOption = None,
+    settings: SetOption = None,
+    add_ons: AddOption = None,
 ) -> None:
     """Check a folder with a board of your own: every problem with its file and line, or a summary.
 
-    docs/editions.md says what such a folder holds.
+    All its variants and add-ons are checked; with choices, the summary is of the game as chosen. docs/editions.md says
+    what such a folder holds.
     """
     path = editions_home() / folder if folder in edition_ids() and not Path(folder).is_dir() else Path(folder)
     if not path.is_dir():
@@ -37,7 +42,7 @@ def check(
     if problems:
         typer.echo(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} found.", err=True)
         raise typer.Exit(1)
-    terminal.say(summary(folder))
+    terminal.say(summary(chosen(folder, variant, settings, add_ons), folder))
 
 
 def rule_problems(folder: str) -> list[EditionError]:
@@ -82,13 +87,13 @@ def planned_modules() -> set[str]:
     return named
 
 
-def summary(folder: str) -> str:
+def summary(choice: Chosen, folder: str) -> str:
     """What a good folder holds, in one paragraph."""
-    edition = load(folder)
+    edition = load(choice.edition, variant=choice.variant, settings=choice.settings, add_ons=choice.add_ons)
     info = describe(folder)
     board = edition.board
     pairs = {(min(route.a, route.b), max(route.a, route.b)) for route in board.routes}
-    missing = waits_for(info.rules)
+    missing = waits_for(edition.rules)
     parts = [
         f"{folder} is in order: {edition.name}, {players_text(edition.players)} players, {len(board.cities)} places, "
         f"{len(board.routes)} routes between {len(pairs)} pairs of places, {len(board.tickets)} tickets.",

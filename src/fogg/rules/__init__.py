@@ -3,6 +3,7 @@
 from fogg.rules.action import Action
 from fogg.rules.api import new_game, playable, ruleset
 from fogg.rules.chance import Chance
+from fogg.rules.contract import check_edition
 from fogg.rules.game import Game
 from fogg.rules.record import Record, load_record, read_record
 from fogg.rules.result import Result
@@ -17,6 +18,7 @@ __all__ = [
     "Result",
     "Ruleset",
     "View",
+    "check_edition",
     "load_record",
     "new_game",
     "playable",

@@ -51,6 +51,7 @@ def place_pieces(game: Game, sight: Sight) -> None:
     for seat in range(len(game.players)):
         player = game.players[seat]
         player.trains = sight.trains[seat]
+        player.score = sight.scores[seat]
         player.routes = list(sight.routes[seat])
         first = seat_zone(game.ruleset, seat, 0)
         player.tickets = [-1] * sizes[first + SEAT_TICKETS]
@@ -58,8 +59,7 @@ def place_pieces(game: Game, sight: Sight) -> None:
         if game.ruleset.team_size > 1:
             player.shared = [-1] * sizes[first + SHARED]
     close_routes(game)
-    for line in sight.lines:
-        game.book(line)
+    game.lines = list(sight.lines)
     game.deck.row = packed(list(sight.row))
     game.deck.reshuffles = sight.reshuffles
     game.tickets = unknown_layers(list(sight.layers[0]), list(sight.layers[1]))

@@ -49,21 +49,34 @@ class Game:
     box: TicketDeck  # tickets out of the game; layers only to remember who knows them
     ticket_stream: Stream
 
-    def __init__(self, ruleset: Ruleset, names: list[str], chance: Chance, owners: vec[i64]) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        names: list[str],
+        chance: Chance,
+        owners: vec[i64],
+        players: list[Player],
+        side_of: list[int],
+        sides: list[list[int]],
+        agenda: list[Step],
+        extras: list[State],
+        lines: list[ScoreLine],
+        moves: list[Move],
+    ) -> None:
         self.ruleset: Ruleset = ruleset
         self.names: list[str] = names
         self.chance: Chance = chance
-        self.players: list[Player] = []
-        self.side_of: list[int] = []  # the side of each seat
-        self.sides: list[list[int]] = []  # the seats of each side
+        self.players: list[Player] = players
+        self.side_of: list[int] = side_of  # the side of each seat
+        self.sides: list[list[int]] = sides  # the seats of each side
         self.owners: vec[i64] = owners  # by route: bit mask of the seats that own it
         self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
         self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
         self.closed: vec[i64] = owners  # by route: bit mask of the seats that may not claim it, whatever they pay
-        self.agenda: list[Step] = []
+        self.agenda: list[Step] = agenda
         self.asked: list[Step] = []
-        self.extras: list[State] = []
-        self.lines: list[ScoreLine] = []  # points scored so far
+        self.extras: list[State] = extras  # what modules remember, by their slot
+        self.lines: list[ScoreLine] = lines  # points scored so far
         self.current: int = 0  # whose turn it is
         self.turns: int = 0  # turns begun
         self.passes: int = 0  # forced passes in a row
@@ -74,7 +87,7 @@ class Game:
         self.opened: bool = False  # the current decision has shown something new to somebody
         self.news: list[News] | None = None  # what the current decision has told; None: nobody listens
         self.heard: list[list[Message]] = []  # by seat, and last by spectators
-        self.moves: list[Move] = []
+        self.moves: list[Move] = moves
         self.saved: list[Game] = []  # positions before the decisions that may be taken back
         self.scored: Result | None = None
 
@@ -223,7 +236,7 @@ class Game:
     def take_back(self, seat: int) -> None:
         """Take back that seat's last decision, or raise IllegalAction."""
         if self.undoable(seat) == 0:
-            raise IllegalAction("usa R29", self.sentence(Message("refusal-nothing-to-take-back", {})))
+            raise IllegalAction("", self.sentence(Message("refusal-nothing-to-take-back", {})))
         if self.agenda and self.agenda[-1].held(seat):
             self.agenda[-1].retract(self, seat)
         else:
@@ -277,10 +290,19 @@ class Game:
 
     def copy(self) -> Game:
         """A game that goes on by itself, with the same future chance. What may be taken back is not copied."""
-        twin = Game(self.ruleset, self.names, self.chance, self.owners[:])
-        twin.players = [player.copy() for player in self.players]
-        twin.side_of = self.side_of
-        twin.sides = self.sides
+        twin = Game(
+            self.ruleset,
+            self.names,
+            self.chance,
+            self.owners[:],
+            [player.copy() for player in self.players],
+            self.side_of,
+            self.sides,
+            self.agenda[:],
+            [state.copy() for state in self.extras],
+            self.lines[:],
+            self.moves[:],
+        )
         twin.taken = self.taken[:]
         twin.limits = self.limits
         twin.closed = self.closed[:]
@@ -288,16 +310,13 @@ class Game:
         twin.tickets = self.tickets.copy()
         twin.box = self.box.copy()
         twin.ticket_stream = self.ticket_stream.copy()
-        twin.agenda = self.agenda[:]
-        twin.extras = [state.copy() for state in self.extras]
-        twin.lines = self.lines[:]
         twin.current = self.current
         twin.turns = self.turns
         twin.passes = self.passes
         twin.final_turns = self.final_turns
         twin.over = self.over
-        twin.heard = [ears[:] for ears in self.heard]
-        twin.moves = self.moves[:]
+        if self.heard:
+            twin.heard = [ears[:] for ears in self.heard]
         if self.news is not None:
             twin.listen([])
         return twin

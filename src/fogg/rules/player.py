@@ -26,11 +26,7 @@ class Player:
         self.routes: list[int] = []
 
     def copy(self) -> Player:
-        twin = Player(self.hand.copy(), self.known.copy(), self.laid, self.trains)
-        if self.laid.size:
-            twin.laid = self.laid.copy()
-        else:
-            twin.laid = empty_pile(len(self.laid.counts))
+        twin = Player(self.hand.copy(), self.known.copy(), self.laid.copy(), self.trains)
         twin.score = self.score
         twin.tickets = self.tickets[:]
         twin.offer = self.offer[:]

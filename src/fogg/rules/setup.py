@@ -24,11 +24,11 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
     players = len(names)
     if players not in ruleset.edition.players:
         raise WrongSeats(ruleset.edition.name, players, ruleset.edition.players)
-    game = Game(ruleset, names, chance, zeros(len(ruleset.board.routes)))
-    game.players = [new_player(len(ruleset.kinds), ruleset.trains) for _ in range(players)]
     size = ruleset.team_size
-    game.side_of = [seat // size for seat in range(players)]
-    game.sides = [list(range(first, first + size)) for first in range(0, players, size)]
+    supplies = [new_player(len(ruleset.kinds), ruleset.trains) for _ in range(players)]
+    side_of = [seat // size for seat in range(players)]
+    sides = [list(range(first, first + size)) for first in range(0, players, size)]
+    game = Game(ruleset, names, chance, zeros(len(ruleset.board.routes)), supplies, side_of, sides, [], [], [], [])
     game.taken = zeros(len(ruleset.board.groups))
     game.closed = zeros(len(ruleset.board.routes))
     game.limits = packed(ruleset.limits[players])

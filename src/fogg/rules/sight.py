@@ -35,6 +35,7 @@ class Sight(msgspec.Struct, frozen=True):
     agenda: tuple[tuple[str, dict[str, Any]], ...]  # name and form of each step, as far as the seat may know it
     owners: tuple[int, ...]
     trains: tuple[int, ...]
+    scores: tuple[int, ...]
     routes: tuple[tuple[int, ...], ...]
     row: tuple[int, ...]
     reshuffles: int
@@ -58,6 +59,7 @@ def see(game: Game, seat: int) -> Sight:
         agenda=tuple((step.name(), step.form()) for step in steps),
         owners=tuple(listed(game.owners)),
         trains=tuple(int(player.trains) for player in game.players),
+        scores=tuple(int(player.score) for player in game.players),
         routes=tuple(tuple(player.routes) for player in game.players),
         row=tuple(listed(game.deck.row)),
         reshuffles=int(game.deck.reshuffles),

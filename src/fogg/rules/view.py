@@ -48,8 +48,7 @@ class View:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.data == other.data
 
-    def __hash__(self) -> int:
-        return hash(self.text())
+    __hash__ = None  # type: ignore[assignment]  # a view is compared, never looked up
 
     def __repr__(self) -> str:
         seat = "spectator" if self.data.seat == SPECTATOR else f"seat {self.data.seat}"
@@ -146,7 +145,7 @@ class View:
     @property
     def scores(self) -> tuple[int, ...]:
         """Points scored so far, by seat."""
-        return tuple(int(player.score) for player in self.known_game.players)
+        return self.data.sight.scores
 
     def owners(self, route: int) -> list[int]:
         """The seats that own a route."""

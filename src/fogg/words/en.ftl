@@ -25,8 +25,11 @@ kind-pink = pink
 kind-black = black
 kind-white = white
 kind-locomotive = { $own_wild }
+kind-locomotive-many = { $own_wilds }
 kind-locomotive_plus4 = +4 { $own_wild }
+kind-locomotive_plus4-many = +4 { $own_wilds }
 kind-passenger = passenger
+kind-passenger-many = passengers
 color-gray = gray
 color-none = no color yet
 
@@ -104,9 +107,12 @@ refusal-not-second = A face-up { $kind } card cannot be the second card of a tur
 refusal-no-cards = Deck and discards are empty: no card can be drawn.
 refusal-slot = Place { $n } of the row does not show that card.
 refusal-no-tickets = There are no { $own_tickets } left to draw.
-refusal-keep-more = { $n ->
-    [one] At least 1 of the { $offered } { $own_tickets } must be kept.
-   *[other] At least { $n } of the { $offered } { $own_tickets } must be kept.
+refusal-keep-more = { $offered ->
+    [one] The only { $own_ticket } offered must be kept.
+   *[other] { $n ->
+        [one] At least 1 of the { $offered } { $own_tickets } must be kept.
+       *[other] At least { $n } of the { $offered } { $own_tickets } must be kept.
+      }
   }
 refusal-not-offered = { $offered ->
     [one] Only 1 { $own_ticket } was offered.

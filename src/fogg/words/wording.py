@@ -82,7 +82,7 @@ class Wording:
             case "seat":
                 return self.names.seats[value]
             case "cards":
-                return self.listed([self.format("name-cards", {"n": n, "kind": self.kind(k)}) for k, n in value])
+                return self.listed([self.format("name-cards", {"n": n, "kind": self.kind(k, n)}) for k, n in value])
             case "kinds":
                 return self.listed([self.kind(kind) for kind in value])
             case "tickets":
@@ -92,9 +92,10 @@ class Wording:
             case _:
                 return value
 
-    def kind(self, key: str) -> str:
-        """The name of a kind of card."""
-        return self.format(f"kind-{key}", {})
+    def kind(self, key: str, n: int = 1) -> str:
+        """The name of a kind of card; of several cards another one, where the catalogue has it (`kind-...-many`)."""
+        many = f"kind-{key}-many"
+        return self.format(many if n != 1 and self.bundle.has_message(many) else f"kind-{key}", {})
 
     def join_ends(self, a: str, b: str) -> str:
         """A route by its two cities."""

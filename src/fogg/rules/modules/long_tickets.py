@@ -89,7 +89,7 @@ class LongDealer(Dealer):
         hand = hidden_index(hidden, game.players[other].tickets)
         boxed = self.boxed_by(game, other, hidden)
         seen = 0 if hand >= 0 else sum([1 for ticket in game.players[other].tickets if self.is_long[ticket]])
-        for _ in range(self.dealt_long - seen):
+        for _ in range(min(self.dealt_long - seen, len(long_ones))):
             ticket = long_ones.pop()
             if not game.players[other].tickets:
                 dealt[offer].append(ticket)

@@ -1,0 +1,98 @@
+"""The core of the rules knows no edition and no module by name: what is special stands in modules and data."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import fogg
+from fogg.board.catalog import describe
+from fogg.rules.registry import known_modules
+
+RULES = Path(fogg.__file__).parent / "rules"
+FILES = sorted(RULES.glob("*.py"))
+EDITIONS = set(fogg.edition_ids())
+MODULES = set(known_modules()) | {name for edition in EDITIONS for name in describe(edition).rules if ":" not in name}
+# A rule is cited by its home number ("europe R23"): that names where it is written, not a special case.
+CITED = re.compile(rf"\b(?:{'|'.join(sorted(EDITIONS))}) [RQX]\d+")
+
+
+def snake(name: str) -> str:
+    """`LongestPath` as `longest_path`."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+def words(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every identifier of a file, and every word of its texts other than docstrings, with the line."""
+    said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in said:
+                yield from ((node.lineno, word) for word in re.findall(r"\w+", CITED.sub("", node.value)))
+        elif isinstance(node, ast.Name):
+            yield node.lineno, snake(node.id)
+        elif isinstance(node, ast.Attribute):
+            yield node.lineno, snake(node.attr)
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.lineno, snake(node.name)
+        elif isinstance(node, (ast.arg, ast.keyword)):
+            yield node.lineno, snake(node.arg or "")
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.lineno, word) for word in (node.module or "").split("."))
+            yield from ((node.lineno, snake(alias.name)) for alias in node.names)
+        elif isinstance(node, ast.Import):
+            yield from ((node.lineno, word) for alias in node.names for word in alias.name.split("."))
+
+
+def of_the_board(tree: ast.Module) -> set[str]:
+    """Names that a file has from the floor below: its questions about graphs may be called like a module."""
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
+    return {alias.name for node in imports if (node.module or "").startswith("fogg.board") for alias in node.names}
+
+
+def named(source: str) -> list[str]:
+    """The editions and modules that a file names, each as a sentence."""
+    tree = ast.parse(source)
+    special = (EDITIONS | MODULES) - of_the_board(tree)
+    return [f"line {line}: {word}" for line, word in words(tree) if word in special]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
+def test_the_core_names_no_edition_and_no_module(path: Path) -> None:
+    assert named(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'if edition.id == "europe": pass',
+        'if "stations" in ruleset.edition.rules: pass',
+        "from fogg.rules.modules.tunnels import TunnelStep",
+        "from fogg.rules.modules import tunnels",
+        "import fogg.rules.modules.ferries",
+        "class LongestPath: pass",
+        "def usa(): pass",
+        "game.stations = 3",
+        'raise ValueError("not in new_york")',
+    ],
+)
+def test_a_name_is_found(line: str) -> None:
+    assert len(named(line)) == 1
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'FEW = Refusal("refusal-cannot-pay", "europe R23")',
+        'def f() -> None:\n    """As in europe: stations."""',
+        "x = 1  # europe R23: stations",
+        "from fogg.board.trails import longest_path\nlongest_path([], 3)",
+        'known = ["longest_path_length"]',
+    ],
+)
+def test_rule_numbers_and_remarks_are_no_names(line: str) -> None:
+    assert named(line) == []

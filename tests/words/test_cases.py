@@ -1,0 +1,109 @@
+"""Sentences, case by case. `cases.json` holds the names too, so that the web client can run the very same cases.
+
+A case has typed `params`, as a message of the engine has, or `values` that go into the sentence as they are.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.words.catalogue import alternatives, chosen, messages
+
+from fogg.words import Message, Names, Wording
+from fogg.words.wording import OWN_WORDS
+
+FILE = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
+CASES: list[dict[str, Any]] = FILE["cases"]
+
+
+def wording(own_words: str) -> Wording:
+    """The words of the table of the cases, with an edition's own ones."""
+    names = FILE["names"]
+    return Wording(
+        Names(
+            cities=names["cities"],
+            routes={key: tuple(ends) for key, ends in names["routes"].items()},
+            tickets={key: tuple(parts) for key, parts in names["tickets"].items()},
+            seats=names["seats"],
+            own_words=FILE["own_words"][own_words],
+        )
+    )
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["key"])
+def test_a_message_is_said_so(case: dict[str, Any]) -> None:
+    words = wording(case.get("own_words", "general"))
+    if "values" in case:
+        assert words.format(case["key"], case["values"]) == case["sentence"]
+    else:
+        assert words.say(Message(case["key"], case["params"])) == case["sentence"]
+
+
+def test_every_key_of_the_catalogue_has_a_case_and_every_case_a_key() -> None:
+    assert {case["key"] for case in CASES} == set(messages())
+
+
+@pytest.mark.parametrize("key", [key for key, entry in messages().items() if alternatives(entry.value) != {()}])
+def test_every_alternative_of_a_message_has_a_case(key: str) -> None:
+    pattern = messages()[key].value
+    cases = [case.get("values") or case["params"] for case in CASES if case["key"] == key]
+    assert {chosen(pattern, values) for values in cases} == alternatives(pattern)
+
+
+@pytest.mark.parametrize("word", OWN_WORDS)
+def test_every_message_with_a_word_that_editions_replace_has_a_case_that_replaces_it(word: str) -> None:
+    forms = {f"own_{word}", f"own_{word}s"}
+    wanted = {key for key, entry in messages().items() if forms & variables(entry.value)}
+    assert wanted == {case["key"] for case in CASES if case["key"] in wanted and word in own_words(case)}
+
+
+def own_words(case: dict[str, Any]) -> dict[str, str]:
+    words: dict[str, str] = FILE["own_words"][case.get("own_words", "general")]
+    return words
+
+
+def variables(pattern: Any) -> set[str]:
+    """The names of all variables in a pattern."""
+    found: set[str] = set()
+    waiting: list[Any] = [pattern.to_json()]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            if part.get("type") == "VariableReference":
+                found.add(part["id"]["name"])
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+    return found
+
+
+def test_a_message_that_the_catalogue_does_not_have_is_an_error() -> None:
+    with pytest.raises(LookupError):
+        wording("general").say(Message("event-nothing-of-the-kind", {}))
+
+
+def test_a_message_without_its_parameters_is_an_error() -> None:
+    with pytest.raises(KeyError, match="event-passed"):
+        wording("general").say(Message("event-passed", {}))
+
+
+def test_the_suffix_of_a_parameter_keeps_two_of_one_type_apart() -> None:
+    words = wording("general")
+    assert (words.value("city_a", "wien"), words.value("city_b", "zurich")) == ("Wien", "Zürich")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "text"),
+    [
+        ("kinds", ["red", "blue"], "red and blue"),
+        ("cities", ["wien", "denver", "zurich"], "Wien, Denver and Zürich"),
+        ("ticket", "wien-anywhere", "Wien–Denver/Omaha (5/10)"),
+        ("cards", [], "nothing"),
+        ("n", 7, 7),
+    ],
+)
+def test_the_name_of_a_parameter_tells_its_type(name: str, value: Any, text: Any) -> None:
+    assert wording("general").value(name, value) == text

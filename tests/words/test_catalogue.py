@@ -1,0 +1,148 @@
+"""The catalogue and the source agree: no key is missing, none is unused."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast as fluent
+from tests.sample import rulesets
+from tests.words.catalogue import entries, messages
+
+import fogg
+from fogg.board.catalog import describe, edition_ids
+from fogg.board.check_numbers import COLORS
+from fogg.cli.commands import CORE_ACTIONS
+from fogg.words.wording import OWN_WORDS
+
+SOURCE = Path(fogg.__file__).parent
+SORTS = "action|event|refusal|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra"
+KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
+OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
+
+
+@cache
+def texts() -> list[tuple[str, str]]:
+    """Every text in the source with its file, docstrings left out."""
+    found: list[tuple[str, str]] = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+                found.append((str(path.relative_to(SOURCE)), node.value))
+    return found
+
+
+def written_out() -> set[str]:
+    """Keys that stand in the source as they are."""
+    return {text for _, text in texts() if KEY.fullmatch(text)}
+
+
+def tomls() -> list[dict[str, Any]]:
+    files = sorted((SOURCE / "editions").glob("*/edition.toml"))
+    return [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
+
+
+def words_of(data: Any) -> Iterator[str]:
+    """Every `words` of an edition.toml: what settings and add-ons are called."""
+    if isinstance(data, dict):
+        for name, value in data.items():
+            if name == "words" and isinstance(value, str):
+                yield value
+            yield from words_of(value)
+
+
+@cache
+def sorts_of_action() -> set[str]:
+    """The `do` of every action that some ruleset has, or that is there for modules to offer."""
+    sorts: set[str] = set()
+    for edition, variant, _ in rulesets():
+        rules = fogg.ruleset(edition, variant=variant)
+        sorts |= {str(action.form()["do"]) for action in [*rules.actions, rules.declining, rules.ending]}
+    return sorts
+
+
+def colors_of_routes() -> set[str]:
+    boards = [edition for edition in edition_ids() if describe(edition).kind == "board"]
+    return {str(route.color) for edition in boards for route in fogg.load(edition).board.routes}
+
+
+def kinds() -> set[str]:
+    """Every kind of card, and every color that a route has."""
+    cards = {kind for data in tomls() for kind in data.get("train_cards", {})}
+    return cards | colors_of_routes() & set(COLORS)
+
+
+def labels() -> set[tuple[str, str]]:
+    """How parts of editions are labeled: (`reconstructed`, `routes.cart`)."""
+    plain = {label for edition in edition_ids() for label in describe(edition).labels}
+    return {(label.replace("_", "-"), re.sub("[._]", "-", part)) for label, part in plain}
+
+
+def counted_by_modules() -> set[str]:
+    """What modules count for each seat: the name of the module and the field of its state."""
+    found: set[str] = set()
+    for edition, variant, players in rulesets():
+        game = fogg.new_game(edition, players, 1, variant=variant)
+        for name, state in zip(game.ruleset.edition.rules, game.extras, strict=True):
+            form = state.form()
+            if isinstance(form, dict):
+                found |= {f"{name}-{field}".replace("_", "-") for field, n in form.items() if isinstance(n, list)}
+    return found
+
+
+def put_together() -> dict[str, set[str]]:
+    """Keys that the source puts together, by how they begin: all ends that can occur."""
+    return {
+        "action-": sorts_of_action(),
+        "terminal-verb-": sorts_of_action() - set(CORE_ACTIONS),
+        "kind-": kinds() | {f"{kind}-many" for kind in kinds() - set(COLORS)},  # 2 red, but 2 locomotives
+        "color-": colors_of_routes() - set(COLORS),
+        "word-": set(OWN_WORDS),
+        "provenance-": {label for label, _ in labels()},
+        "part-": {part for _, part in labels()},
+    }
+
+
+def used() -> set[str]:
+    """Every key that is needed."""
+    made = {opening + end for opening, ends in put_together().items() for end in ends}
+    return written_out() | made | {key for data in tomls() for key in words_of(data)}
+
+
+def test_no_key_is_missing() -> None:
+    assert sorted(used() - set(messages())) == []
+
+
+def test_no_key_is_unused() -> None:
+    shown_where_there_are_words = {f"extra-{field}" for field in counted_by_modules()}
+    assert sorted(set(messages()) - used() - shown_where_there_are_words) == []
+
+
+def test_every_way_in_which_the_source_puts_keys_together_is_known_here() -> None:
+    found = {(file, text) for file, text in texts() if OPENING.fullmatch(text)}
+    assert {text for _, text in found} == {*put_together(), "extra-"}, sorted(found)
+
+
+def test_every_entry_can_be_read_and_stands_there_once() -> None:
+    assert [entry.content for entry in entries() if isinstance(entry, fluent.Junk)] == []
+    keys = Counter(entry.id.name for entry in entries() if isinstance(entry, fluent.Message))
+    assert [key for key, n in keys.items() if n > 1] == []
+
+
+@pytest.mark.parametrize("key", ["refusal-few-cards", "event-tunnel", "score-stations", "terminal-cards"])
+def test_the_search_finds_keys_of_rules_modules_and_terminal(key: str) -> None:
+    assert key in written_out()
+
+
+def test_the_search_does_not_take_a_docstring_for_a_use() -> None:
+    assert "Every `words` of an edition.toml" not in {text for _, text in texts()}
+    assert "extra-stations-left" not in written_out()  # cli/screen.py names it in a docstring only

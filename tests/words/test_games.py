@@ -1,0 +1,58 @@
+"""Whatever a game says can be said: events, options, score lines and refusals of all golden games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.golden.test_golden import is_current
+
+import fogg
+from fogg.rules.grouped import grouped_options
+from fogg.words import Message
+
+GAMES = Path(__file__).parent.parent / "golden" / "games"
+STRIDE = 41  # every so many-th action of the space is tried at each position, shifted from one to the next
+
+
+def current_records() -> list[Path]:
+    """The golden games that were played by the rules as they are now."""
+    return [file for file in sorted(GAMES.glob("*.jsonl")) if is_current(fogg.load_record(file))]
+
+
+def one_of_each_sort(game: fogg.Game, seat: int) -> list[fogg.Action]:
+    """Of the options of a seat the last one of each sort."""
+    return list({option.form()["do"]: option for option in game.options(seat)}.values())
+
+
+@pytest.mark.parametrize("file", current_records(), ids=lambda file: file.stem)
+def test_everything_in_a_golden_game_can_be_said(file: Path) -> None:
+    refused: set[str] = set()
+    for number, (_, game) in enumerate(fogg.load_record(file).positions()):
+        for seat in game.actors:
+            labels = [option.words(game, seat) for option in one_of_each_sort(game, seat)]
+            for message in labels:
+                assert complete(game.sentence(message))
+        if game.actors:
+            seat, step = game.actors[0], game.agenda[-1]
+            for action in game.ruleset.actions[number % STRIDE :: STRIDE]:
+                why = step.refusal(game, seat, action)
+                if why is not None and f"{why.key} {step.name()}" not in refused:
+                    refused.add(f"{why.key} {step.name()}")
+                    full = game.refusal(seat, action)
+                    assert full is not None and complete(full.sentence)
+            if number % STRIDE == 0:
+                for group in grouped_options(game, seat):
+                    assert complete(game.sentence(group.label))
+    assert refused
+    for message in {str(message): message for ears in game.heard for message in ears}.values():
+        assert complete(game.sentence(message))
+    assert game.result is not None
+    for standing in game.result.standings:
+        for reason in {line.reason for line in standing.lines}:
+            assert complete(game.sentence(Message(reason, {})))
+
+
+def complete(sentence: str) -> bool:
+    """Whether nothing of the catalogue's own notation is left over."""
+    return bool(sentence) and not set("{}$") & set(sentence)
