@@ -121,6 +121,8 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
             continue
         kinds |= set(re.findall(r'"((?:event|refusal)-[a-z-]+)"', source.read_text(encoding="utf-8")))
     kinds.discard("refusal-route-unclaimed")  # only where a route can have a second owner
+    if not ruleset.on_terms:
+        kinds.discard("refusal-other-color")  # only where a route can change its color
     dealer = ruleset.dealer
     if not (isinstance(dealer, LongDealer) and dealer.most_long < dealer.dealt_long):
         kinds.discard("refusal-keep-fewer-long")

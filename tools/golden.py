@@ -66,6 +66,11 @@ SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Actio
     ("germany", None, 2, miser, 4),
     ("germany", None, 5, sample.save, 5),
     ("germany", "deutschland_2012", 3, sample.any_option, 6),
+    ("france", None, 2, sample.any_option, 1),
+    ("france", None, 3, sample.build, 2),
+    ("france", None, 4, sample.save, 3),
+    ("france", None, 5, sample.hoard, 4),
+    ("france", None, 2, miser, 5),
 ]
 
 

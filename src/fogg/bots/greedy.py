@@ -40,12 +40,13 @@ class GreedyBot(Planner):
         assert best is not None
         return best
 
+    def aims(self, position: Position) -> list[Target]:
+        return self.planned(position) or self.richest(position)
+
     def choose(self, position: Position, choices: Choices) -> Action:
-        routes = plan_for(position, position.tickets).routes
-        if not routes:
+        aims = self.planned(position)
+        if not aims:
             return self.without_plan(position, choices)
-        terms = {terms.route_id: terms for terms in position.open}
-        aims = sorted((position.target(terms[route]) for route in routes), key=lambda aim: (aim.missing, aim.route))
         ready = [aim for aim in aims if aim.route in choices.claims]
         if ready:
             longest = max(ready, key=lambda aim: (aim.cards, -aim.route))
@@ -54,11 +55,20 @@ class GreedyBot(Planner):
             return self.draw(position, choices, aims)
         return self.claim_most(position, choices)
 
+    def planned(self, position: Position) -> list[Target]:
+        """The routes that its tickets still need, those that lack fewest cards first."""
+        terms = {terms.route_id: terms for terms in position.open}
+        routes = plan_for(position, position.tickets).routes
+        return sorted((position.target(terms[route]) for route in routes), key=lambda aim: (aim.missing, aim.route))
+
+    def richest(self, position: Position) -> list[Target]:
+        """The most valuable routes that are open."""
+        return sorted(map(position.target, position.open), key=lambda aim: (-aim.points, aim.route))[:AIMS]
+
     def without_plan(self, position: Position, choices: Choices) -> Action:
         """No ticket can be worked on: draw tickets while there is time, else use up trains."""
         if choices.tickets is not None and position.fewest_trains >= TRAINS_FOR_TICKETS:
             return choices.tickets
         if choices.claims:
             return self.claim_most(position, choices)
-        aims: list[Target] = sorted(map(position.target, position.open), key=lambda aim: (-aim.points, aim.route))
-        return self.draw(position, choices, aims[:AIMS])
+        return self.draw(position, choices, self.richest(position))

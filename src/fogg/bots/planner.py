@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from fogg.bots.bot import Bot
 from fogg.bots.choices import Choices, cheapest
+from fogg.bots.helping import best_help, harmless
 from fogg.bots.position import Position, Target
 from fogg.bots.trial import Trial
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 PATIENCE: Final = 150
 # What a turn brings in points, roughly: something else that takes a turn must bring more. Found by playing.
 TURN: Final = 4
+# A step of modules with more options than this is not decided by trying them all.
+MOST_TRIALS: Final = 100
 
 
 class Planner(Bot):
@@ -49,6 +52,10 @@ class Planner(Bot):
     def choose(self, position: Position, choices: Choices) -> Action:
         """What to do with a turn, or which further card to draw, where a claim or a card can be had."""
 
+    @abstractmethod
+    def aims(self, position: Position) -> list[Target]:
+        """The routes it works for, the foremost first."""
+
     def turn(self, view: View, choices: Choices) -> Action:
         """The turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
         position = Position(view)
@@ -65,14 +72,27 @@ class Planner(Bot):
         return planned
 
     def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
-        """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off."""
+        """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off.
+
+        Where no option brings points, one that makes a planned route claimable is next best.
+        """
         if choices.pays:
             return cheapest(choices.pays, Position(view).hand, {})
-        best = Trial(view).best(choices.special)
-        if best is None:
+        if not choices.special:
             return options[0]
+        few = len(choices.special) <= MOST_TRIALS
+        best = Trial(view).best(choices.special) if few else None
+        if best is not None and best[0] > 0:
+            return best[1]
+        position = Position(view)
+        aims = self.aims(position)
+        serving = best_help(position, aims, choices.special)
+        if serving is not None:
+            return serving
         other = choices.ending or choices.tickets
-        return other if other is not None and best[0] <= 0 else best[1]
+        if other is not None:
+            return other
+        return harmless(position, aims, choices.special) if best is None else best[1]
 
     def claim(self, position: Position, choices: Choices, route: int, aims: Sequence[Target]) -> Action:
         """Claim that route and pay for it with what the other aims need least."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fogg.rules.claim import route_refusal
+from fogg.rules.claim import may_open
 
 if TYPE_CHECKING:
     from fogg.board import Ticket
@@ -30,7 +30,8 @@ class Target:
 class Position:
     """What a seat holds and what it can still claim.
 
-    `open` has the terms of every route that the seat could claim had it the cards; `own` the ids of its routes.
+    `open` has the terms of every route that the seat could claim had it the cards, now or when what keeps it from that
+    has passed; `own` the ids of its routes.
     """
 
     def __init__(self, view: View) -> None:
@@ -52,7 +53,7 @@ class Position:
         self.open: list[Terms] = [
             game.terms_for(seat, terms.route_id) if amended else terms
             for terms in game.ruleset.terms
-            if owners[terms.route_id] == 0 and route_refusal(game, seat, terms.route_id) is None
+            if owners[terms.route_id] == 0 and may_open(game, seat, terms.route_id)
         ]
         colors = range(game.ruleset.n_colors)
         self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first

@@ -38,23 +38,23 @@ class RacerBot(Planner):
         return min(keeps, key=at_risk)
 
     def choose(self, position: Position, choices: Choices) -> Action:
-        aims = self.aims(position, choices)
+        # What lacks no card and cannot be claimed waits for something else: nothing to collect for.
+        aims = [aim for aim in self.aims(position) if aim.missing or aim.route in choices.claims][:AIMS]
         if aims and aims[0].route in choices.claims:
             return self.claim(position, choices, aims[0].route, aims)
         if choices.can_draw:
             return self.draw(position, choices, aims)
         return self.claim_most(position, choices)
 
-    def aims(self, position: Position, choices: Choices) -> list[Target]:
-        """The best targets, best first; a draw takes two cards, and the claim itself a turn."""
+    def aims(self, position: Position) -> list[Target]:
+        """All open routes, best first; a draw takes two cards, and the claim itself a turn."""
         routes = position.board.routes
         touched = {int(end) for route in position.own for end in (routes[route].a, routes[route].b)}
         ranked: list[tuple[int, int, int, Target]] = []
         for terms in position.open:
             target = position.target(terms)
-            if target.missing or target.route in choices.claims:
-                joints = (terms.route.a in touched) + (terms.route.b in touched)
-                worth = 2 * target.points + JOINT * joints - TURN * target.missing // 2
-                ranked.append((-worth, target.missing, target.route, target))
+            joints = (terms.route.a in touched) + (terms.route.b in touched)
+            worth = 2 * target.points + JOINT * joints - TURN * target.missing // 2
+            ranked.append((-worth, target.missing, target.route, target))
         ranked.sort()
-        return [target for _, _, _, target in ranked[:AIMS]]
+        return [target for _, _, _, target in ranked]

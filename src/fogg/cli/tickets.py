@@ -34,7 +34,7 @@ def trains_needed(at: Position) -> list[int]:
         0
         if at.seat in view.owners(int(route.id))
         else int(view.ruleset.terms[route.id].trains)
-        if view.is_open(int(route.id))
+        if view.is_open(int(route.id), later=True)
         else -1
         for route in at.board.routes
     ]

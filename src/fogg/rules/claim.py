@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fogg.rules.action import ALL_WILD, Action, Claim
 from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, lay_cards, settle_bill
-from fogg.rules.refusal import Refusal
+from fogg.rules.refusal import NotYet, Refusal
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
 from fogg.vec import vec
@@ -25,6 +25,7 @@ CLOSED: Final = Refusal("refusal-route-closed", "usa R22")
 FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
 FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
 FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
+OTHER_COLOR: Final = Refusal("refusal-other-color", "usa R17")
 WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
 NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
 EVERY_SEAT: Final[i64] = -1
@@ -151,6 +152,14 @@ def route_refusal(game: Game, seat: int, route: i64, *, beside: bool = False) ->
     return FEW_TRAINS if terms.trains > game.players[seat].trains else None
 
 
+def may_open(game: Game, seat: int, route: i64) -> bool:
+    """Whether the seat could claim that route had it the cards, now or when what keeps it from that has passed."""
+    why = route_refusal(game, seat, route)
+    if isinstance(why, NotYet):
+        return game.terms_for(seat, route).trains <= game.players[seat].trains
+    return why is None
+
+
 def owns_one(game: Game, seat: int, terms: Terms) -> bool:
     """Whether the seat owns a parallel track."""
     for other in terms.siblings:
@@ -170,7 +179,9 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
     if color == ALL_WILD:
         if wilds != terms.cards:
             return FEW_CARDS
-    elif wilds >= terms.cards or color < terms.first_color or color >= terms.end_color:
+    elif color < terms.first_color or color >= terms.end_color:
+        return OTHER_COLOR
+    elif wilds >= terms.cards:
         return FEW_CARDS
     bill = Bill(terms.cards, color, wilds, terms)
     if covers(game, seat, bill):

@@ -131,6 +131,7 @@ refusal-few-cards = { $price ->
     [one] { $route } takes 1 card that you do not hold.
    *[other] { $route } takes { $price } cards of one color, more than you hold.
   }
+refusal-other-color = { $route } does not take cards of that color.
 refusal-few-wilds = { $wilds_needed ->
     [0] You do not hold that many { $own_wild } cards for { $route }.
     [one] { $route } takes { $price } cards, at least 1 of them a { $own_wild }.
@@ -221,6 +222,24 @@ score-meeples-green = Most or second most green passengers
 score-meeples-yellow = Most or second most yellow passengers
 score-meeples-blue = Most or second most blue passengers
 score-meeples-white = Most or second most white passengers
+
+## France
+action-place-track = Lay track on { $route }: { $kind }, length { $n }
+event-track-laid = { $seat } lays track on { $route }: { $kind }, length { $n }.
+event-track-back = The track piece of { $route } ({ $kind }, length { $n }) goes back to the supply.
+event-track-closes = { $beside ->
+    [0] { $route } is closed for good: { $route_by } runs across it.
+   *[other] Another track of { $route } is closed: with so few players one is enough.
+  }
+refusal-no-track = No track lies on { $route } yet: it can be claimed once a track piece does.
+refusal-track-lies = Track lies on { $route } already: { $kind_laid }.
+refusal-track-across = { $route } is closed for good: { $route_across } runs across it.
+refusal-track-beside = { $route } is closed: another track of it was built, and with so few players one is enough.
+refusal-no-piece = { $colored ->
+    [0] No track piece of length { $n } is left.
+   *[other] No { $kind } track piece of length { $n } is left.
+  }
+terminal-verb-place-track = lay a track piece on an empty track bed, e.g. `place dijon paris red`
 
 ## What a table can choose
 setting-literal = The general numbers of the reference manual where they differ from the printed edition
