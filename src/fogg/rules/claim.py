@@ -162,8 +162,8 @@ def owns_one(game: Game, seat: int, terms: Terms) -> bool:
     return False
 
 
-def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusal | None:
-    """Why the seat cannot pay for a route as the claim says, or None if it can."""
+def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim, extra: i64 = 0) -> Refusal | None:
+    """Why the seat cannot pay for a route as the claim says, and `extra` wild cards on top, or None if it can."""
     wilds = claim.wilds
     color = claim.color_id
     if wilds < terms.min_wilds:
@@ -175,26 +175,43 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
             return FEW_CARDS
     elif wilds >= terms.cards or color < terms.first_color or color >= terms.end_color:
         return FEW_CARDS
-    if covers(game, seat, Bill(terms.cards, color, wilds, terms)):
+    if covers(game, seat, Bill(terms.cards + extra, color, wilds + extra, terms)):
         return None
     held = game.players[seat].hand.counts[game.ruleset.wild]
     if held < terms.min_wilds:
         return WILDS_DEMANDED
-    return FEW_WILDS if held < wilds else FEW_CARDS
+    return FEW_WILDS if held < wilds + extra else FEW_CARDS
 
 
 def add_amended(game: Game, seat: int, options: list[Action]) -> None:
-    """Append the legal claims where modules amend prices or forbid routes."""
-    for static in game.ruleset.by_price:
-        if route_refusal(game, seat, static.route_id) is not None:
+    """Append the legal claims where modules amend prices, forbid routes or bring a purse."""
+    ruleset = game.ruleset
+    player = game.players[seat]
+    hand = player.hand.counts
+    trains = player.trains
+    closed = game.closed
+    purse = ruleset.purse
+    amended = len(ruleset.on_terms) > 0
+    bit: i64 = 1 << seat
+    for static in ruleset.by_price:
+        route = static.route_id
+        if closed[route] & bit:
             continue
-        terms = game.terms_for(seat, static.route_id)
-        for color in range(int(terms.first_color), int(terms.end_color)):
-            for claim in terms.claims[color]:
-                if payment_refusal(game, seat, terms, claim) is None:
-                    options.append(claim)
-        if terms.all_wild is not None and payment_refusal(game, seat, terms, terms.all_wild) is None:
-            options.append(terms.all_wild)
+        terms = game.terms_for(seat, route) if amended else static
+        if terms.trains > trains or is_forbidden(game, seat, route):
+            continue
+        if purse is None:
+            terms.add_payable(hand, hand[ruleset.wild], options)
+        else:
+            purse.add_claims(game, seat, terms, 0, options)
+
+
+def is_forbidden(game: Game, seat: int, route: i64) -> bool:
+    """Whether a module forbids the seat that route."""
+    for module in game.ruleset.on_forbids:
+        if module.forbids(game, seat, route) is not None:
+            return True
+    return False
 
 
 def go_on(game: Game, seat: int, claim: Claim, stage: int) -> None:
@@ -292,6 +309,6 @@ def route_details(game: Game, seat: int, route: i64) -> dict[str, Any]:
     }
     owner = game.owners[route]
     for other in range(len(game.players)):
-        if owner >> other & 1:
+        if owner >> other & 1 and params.get("seat") != seat:
             params["seat"] = other
     return params

@@ -1,11 +1,14 @@
-"""How the steps of the core are made again from their forms in a view."""
+"""How the steps of the core, and what they pay for, are made again from their forms in a view."""
 
 from __future__ import annotations
 
+from fogg.rules.action import Claim
+from fogg.rules.claim import ClaimPurchase
 from fogg.rules.draw import NextCardStep
 from fogg.rules.held import read_choices
 from fogg.rules.offer import KeepStep, OpeningStep
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.payment import Purchase
+from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
 from fogg.rules.turn import LateStep, TurnStep
 
@@ -33,6 +36,13 @@ class KeepReader(StepReader):
 class OpeningReader(StepReader):
     def read(self, ruleset: Ruleset, form: StepForm) -> Step:
         return OpeningStep(read_choices(ruleset, form))
+
+
+class ClaimReader(PurchaseReader):
+    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
+        claim = ruleset.action(form)
+        assert isinstance(claim, Claim)
+        return ClaimPurchase(claim)
 
 
 def core_readers() -> dict[str, StepReader]:
