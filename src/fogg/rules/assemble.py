@@ -123,6 +123,7 @@ def subscribe(ruleset: Ruleset) -> None:
         for hook, subscribers in (
             ("setup", ruleset.on_setup),
             ("forbids", ruleset.on_forbids),
+            ("open_routes", ruleset.on_open_routes),
             ("terms", ruleset.on_terms),
             ("forbids_piece", ruleset.on_forbids_piece),
             ("draft", ruleset.on_draft),

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from fogg.rules.action import ALL_WILD, Action, Claim
 from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, lay_cards, settle_bill
+from fogg.rules.purse import ANY_PRICE
 from fogg.rules.refusal import Refusal
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
@@ -192,24 +193,35 @@ def add_amended(game: Game, seat: int, options: list[Action]) -> None:
     closed = game.closed
     purse = ruleset.purse
     amended = len(ruleset.on_terms) > 0
+    asked = len(ruleset.on_forbids) > len(ruleset.on_open_routes)
     bit: i64 = 1 << seat
-    for static in ruleset.by_price:
+    routes = ruleset.by_price
+    for module in ruleset.on_open_routes:
+        routes = module.open_routes(game, seat, routes)
+    reach: i64 = ANY_PRICE if amended or purse is None else purse.reach(game, seat)
+    payable: list[Terms] = []
+    for static in routes:
         route = static.route_id
+        if static.cards > reach:
+            break
         if closed[route] & bit:
             continue
         terms = game.terms_for(seat, route) if amended else static
-        if terms.trains > trains or is_forbidden(game, seat, route):
+        if terms.trains > trains or (asked and is_forbidden(game, seat, route)):
             continue
         if purse is None:
             terms.add_payable(hand, hand[ruleset.wild], options)
         else:
-            purse.add_claims(game, seat, terms, 0, options)
+            payable.append(terms)
+    if purse is not None:
+        purse.add_claims(game, seat, payable, 0, options)
 
 
 def is_forbidden(game: Game, seat: int, route: i64) -> bool:
-    """Whether a module forbids the seat that route."""
-    for module in game.ruleset.on_forbids:
-        if module.forbids(game, seat, route) is not None:
+    """Whether a module that does not say so by `open_routes` forbids the seat that route."""
+    ruleset = game.ruleset
+    for module in ruleset.on_forbids:
+        if module not in ruleset.on_open_routes and module.forbids(game, seat, route) is not None:
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,6 +13,8 @@ from fogg.rules.terms import Terms
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+
+ANY_PRICE: Final[i64] = 1000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,20 +37,25 @@ class Purse:
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
 
-    def add_claims(self, game: Game, seat: int, terms: Terms, extra: i64, options: list[Action]) -> None:
-        """Append the claims of a route that the seat can pay, with `extra` wild cards on top of the price.
+    def reach(self, game: Game, seat: int) -> i64:
+        """A number of cards above which no price of a route can be paid; routes that cost more are not looked at."""
+        return ANY_PRICE
+
+    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+        """Append the claims of those routes that the seat can pay, with `extra` wild cards on top of the price.
 
         Override where a formula is quicker than asking `covers` of every claim.
         """
-        for color in range(int(terms.first_color), int(terms.end_color)):
-            for claim in terms.claims[color]:
-                if terms.min_wilds <= claim.wilds <= terms.max_wilds and self.covers(
-                    game, seat, Bill(terms.cards + extra, color, claim.wilds + extra, terms)
-                ):
-                    options.append(claim)
-        every: i64 = terms.cards + extra
-        if terms.all_wild is not None and self.covers(game, seat, Bill(every, ALL_WILD, every, terms)):
-            options.append(terms.all_wild)
+        for terms in routes:
+            for color in range(int(terms.first_color), int(terms.end_color)):
+                for claim in terms.claims[color]:
+                    if terms.min_wilds <= claim.wilds <= terms.max_wilds and self.covers(
+                        game, seat, Bill(terms.cards + extra, color, claim.wilds + extra, terms)
+                    ):
+                        options.append(claim)
+            every: i64 = terms.cards + extra
+            if terms.all_wild is not None and self.covers(game, seat, Bill(every, ALL_WILD, every, terms)):
+                options.append(terms.all_wild)
 
     def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         """A decision that the payment still needs; its step ends in `purchase.paid`. None: it can be laid out."""

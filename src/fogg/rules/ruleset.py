@@ -96,6 +96,7 @@ class Ruleset:
         # Who subscribes to which hook
         self.on_setup: list[Module] = []
         self.on_forbids: list[Module] = []
+        self.on_open_routes: list[Module] = []
         self.on_forbids_piece: list[Module] = []
         self.on_terms: list[Module] = []
         self.on_draft: list[Module] = []

@@ -21,7 +21,7 @@ class SubstitutesModule(Module):
 
     def check(self, edition: Edition) -> list[str]:
         rate = printed_rate(edition)
-        printed = [n for n in [*rate.by_route, rate.other] if n]
+        printed = [n for n in [*rate.routes, rate.others] if n]
         if not printed:
             return ["no number says how many cards stand in for a locomotive"]
         return ["a single card cannot stand in for a locomotive"] if min(printed) < 2 else []

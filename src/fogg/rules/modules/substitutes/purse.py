@@ -67,20 +67,39 @@ class SubstitutePurse(Purse):
             ways.append(n)
         return ways
 
-    def add_claims(self, game: Game, seat: int, terms: Terms, extra: i64, options: list[Action]) -> None:
+    def reach(self, game: Game, seat: int) -> i64:
         if self.inner is not None:
-            super().add_claims(game, seat, terms, extra, options)
+            return super().reach(game, seat)
+        hand = game.players[seat].hand
+        wild = game.ruleset.wild
+        longest: i64 = 0
+        color: i64
+        for color in range(wild):
+            if hand.counts[color] > longest:
+                longest = hand.counts[color]
+        longest += hand.counts[wild]
+        rate = self.rate.best(game, seat)
+        return longest if rate == 0 else (hand.size + (rate - 1) * longest) // rate
+
+    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+        if self.inner is not None:
+            super().add_claims(game, seat, routes, extra, options)
             return
         hand = game.players[seat].hand
-        spare: i64 = hand.size - terms.cards - extra
-        if spare < 0:
-            return
-        most: i64 = hand.counts[game.ruleset.wild] - extra
-        if most < terms.max_wilds:
-            rate = self.rate.cards(game, seat, terms)
-            if rate:
-                most += spare // (rate - 1)
-        terms.add_payable(hand.counts, most, options)
+        counts = hand.counts
+        size: i64 = hand.size - extra
+        wilds: i64 = counts[game.ruleset.wild] - extra
+        rates = self.rate.by_route(game, seat)
+        for terms in routes:
+            spare: i64 = size - terms.cards
+            if spare < 0:
+                continue
+            most: i64 = wilds
+            if most < terms.max_wilds:
+                rate: i64 = rates[terms.route_id]
+                if rate:
+                    most += spare // (rate - 1)
+            terms.add_payable(counts, most, options)
 
     def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         ways = self.ways(game, seat, bill)

@@ -19,20 +19,43 @@ FERRY: Final = "ferry"
 class Rate:
     """The rate of exchange. A module that betters it for some seats puts its own in the place of the purse's."""
 
-    def cards(self, game: Game, seat: int, terms: Terms | None) -> i64:
-        """How many cards make a set for a route, or (None) for what is no route; 0: no set is of use there."""
+    def by_route(self, game: Game, seat: int) -> list[int]:
+        """How many cards make a set, for each route; 0: no set is of use there."""
         raise NotImplementedError
+
+    def other(self, game: Game, seat: int) -> int:
+        """How many cards make a set for what is no route."""
+        raise NotImplementedError
+
+    def best(self, game: Game, seat: int) -> i64:
+        """The fewest cards that make a set for any route; 0 if none does."""
+        raise NotImplementedError
+
+    def cards(self, game: Game, seat: int, terms: Terms | None) -> i64:
+        """How many cards make a set for a route, or (None) for what is no route."""
+        return self.other(game, seat) if terms is None else self.by_route(game, seat)[terms.route_id]
 
 
 class PrintedRate(Rate):
-    """The rate of the edition's numbers, by route."""
+    """The same rate for all seats."""
 
-    def __init__(self, by_route: list[int], other: int) -> None:
-        self.by_route: list[int] = by_route
-        self.other: int = other
+    def __init__(self, routes: list[int], others: int) -> None:
+        self.routes: Final = routes
+        self.others: Final = others
+        self.fewest: Final = min([n for n in routes if n] or [0])
 
-    def cards(self, game: Game, seat: int, terms: Terms | None) -> i64:
-        return self.other if terms is None else self.by_route[terms.route_id]
+    def by_route(self, game: Game, seat: int) -> list[int]:
+        return self.routes
+
+    def other(self, game: Game, seat: int) -> int:
+        return self.others
+
+    def best(self, game: Game, seat: int) -> i64:
+        return self.fewest
+
+    def bettered(self, n: int) -> PrintedRate:
+        """The rate if `n` cards are enough wherever sets are of use."""
+        return PrintedRate([min(n, rate) for rate in self.routes], min(n, self.others))
 
 
 def printed_rate(edition: Edition) -> PrintedRate:
@@ -40,10 +63,10 @@ def printed_rate(edition: Edition) -> PrintedRate:
     general: int = edition.get("locomotive_substitution.cards_for_one_locomotive", 0)
     usable: list[str] = edition.get("locomotive_substitution.usable_for", [])
     ferries: int = edition.get("ferries.cards_replacing_one_locomotive", 0)
-    by_route: list[int] = []
+    routes: list[int] = []
     for route in edition.board.routes:
         if "claiming_routes" in usable:
-            by_route.append(general)
+            routes.append(general)
         else:
-            by_route.append(ferries if route.kind == FERRY else 0)
-    return PrintedRate(by_route, general if "buying_technology" in usable else 0)
+            routes.append(ferries if route.kind == FERRY else 0)
+    return PrintedRate(routes, general if "buying_technology" in usable else 0)

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fogg.rules.modules.substitutes.rate import Rate
-from fogg.rules.terms import Terms
+from fogg.rules.modules.substitutes.rate import PrintedRate, Rate
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -15,16 +14,23 @@ if TYPE_CHECKING:
 
 
 class BoosterRate(Rate):
-    """The printed rate, bettered for whoever owns the card."""
+    """The printed rate, and a better one for whoever owns the card."""
 
-    def __init__(self, printed: Rate, better: int, technologies: Technologies, bit: i64) -> None:
+    def __init__(self, printed: PrintedRate, better: int, technologies: Technologies, bit: i64) -> None:
         self.printed: Final = printed
-        self.better: Final[i64] = better
+        self.bettered: Final = printed.bettered(better)
         self.technologies: Final = technologies
         self.bit: Final[i64] = bit
 
-    def cards(self, game: Game, seat: int, terms: Terms | None) -> i64:
-        n = self.printed.cards(game, seat, terms)
-        if n > self.better and self.technologies.display(game).owned[seat] & self.bit:
-            return self.better
-        return n
+    def of(self, game: Game, seat: int) -> PrintedRate:
+        """The rate of a seat."""
+        return self.bettered if self.technologies.display(game).owned[seat] & self.bit else self.printed
+
+    def by_route(self, game: Game, seat: int) -> list[int]:
+        return self.of(game, seat).routes
+
+    def other(self, game: Game, seat: int) -> int:
+        return self.of(game, seat).others
+
+    def best(self, game: Game, seat: int) -> i64:
+        return self.of(game, seat).fewest

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64
+
 from fogg.rules.action import ALL_WILD, Action, Form
 from fogg.rules.modules.technologies.cards import ONE_TURN, Technology
 from fogg.rules.news import public
@@ -74,6 +76,7 @@ class BuyVerb(Verb):
     def __init__(self, technologies: Technologies, cards: list[Technology]) -> None:
         self.technologies: Final = technologies
         self.buys: Final = [Buy(card) for card in cards]
+        self.costs: Final = sorted({int(card.cost) for card in cards})
 
     def name(self) -> str:
         return "buy"
@@ -82,11 +85,24 @@ class BuyVerb(Verb):
         return [*self.buys]
 
     def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
-        if self.technologies.display(game).bought == game.turns:
+        display = self.technologies.display(game)
+        if display.bought == game.turns:
             return
+        owned = display.owned[seat]
+        most = self.most_paid(game, seat)
         for buy in self.buys:
-            if sale_refusal(game, seat, buy.card, self.technologies) is None:
+            card = buy.card
+            if card.cost <= most and display.left[card.id] and not owned & card.bit:
                 options.append(buy)
+
+    def most_paid(self, game: Game, seat: int) -> i64:
+        """The highest cost that the seat can pay; 0 if none."""
+        most: i64 = 0
+        for cost in self.costs:
+            if not covers(game, seat, Bill(cost, ALL_WILD, cost, None)):
+                break
+            most = cost
+        return most
 
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         assert isinstance(action, Buy)

@@ -54,17 +54,15 @@ class DieselPurse(Purse):
         self.bit: Final[i64] = bit
         self.ways: Final = [Diesel(0), Diesel(1)]
 
-    def helps(self, game: Game, seat: int, terms: Terms | None) -> bool:
-        """Whether the seat may leave out a card of the route: it owns the card, and another is left to pay."""
-        if terms is None or terms.cards < 2:
-            return False
+    def owns(self, game: Game, seat: int) -> bool:
+        """Whether the seat has the card."""
         return self.technologies.display(game).owned[seat] & self.bit != 0
 
     def fewer(self, game: Game, seat: int, bill: Bill) -> Bill | None:
         """The bill with a card fewer; None if the seat may not leave one out or cannot pay that either."""
         terms = bill.terms
-        if terms is None or not self.helps(game, seat, terms):
-            return None
+        if terms is None or terms.cards < 2 or not self.owns(game, seat):
+            return None  # never fewer than one card
         wilds = bill.wilds
         if bill.color == ALL_WILD:
             if terms.cards - 1 < terms.min_wilds:
@@ -78,11 +76,14 @@ class DieselPurse(Purse):
     def covers(self, game: Game, seat: int, bill: Bill) -> bool:
         return self.below.covers(game, seat, bill) or self.fewer(game, seat, bill) is not None
 
-    def add_claims(self, game: Game, seat: int, terms: Terms, extra: i64, options: list[Action]) -> None:
-        if self.helps(game, seat, terms):
-            super().add_claims(game, seat, terms, extra, options)
+    def reach(self, game: Game, seat: int) -> i64:
+        return self.below.reach(game, seat) + 1
+
+    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+        if self.owns(game, seat):
+            super().add_claims(game, seat, routes, extra, options)
         else:
-            self.below.add_claims(game, seat, terms, extra, options)
+            self.below.add_claims(game, seat, routes, extra, options)
 
     def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         if self.fewer(game, seat, bill) is not None:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from fogg.board import Edition
 from fogg.rules.module import Module, State
 from fogg.rules.modules.substitutes.purse import substitutes_of
+from fogg.rules.modules.substitutes.rate import PrintedRate
 from fogg.rules.modules.technologies.booster import BoosterRate
 from fogg.rules.modules.technologies.buying import BuyReader, BuyVerb
 from fogg.rules.modules.technologies.cards import (
@@ -47,6 +48,7 @@ class Technologies(Module):
         self.cards: list[Technology] = []
         self.needs: list[int] = []  # by route: the cards that it takes, a bit mask
         self.refusals: dict[int, Refusal] = {}  # by what is missing
+        self.open: dict[int, list[Terms]] = {}  # by what is owned: the routes that may be claimed; filled as asked
         self.points_of: Points = Points([])
         self.leaving: list[Technology] = []  # out of the game at the first reshuffle
         self.diesel: DieselPurse | None = None
@@ -100,7 +102,7 @@ class Technologies(Module):
             sets.most = max([sets.most + max([0, *tops]), *costs])
             better: int = ruleset.edition.get("locomotive_substitution.cards_for_one_locomotive_with_booster", 0)
             booster = bit_of(self.cards, "booster")
-            if better and booster:
+            if better and booster and isinstance(sets.rate, PrintedRate):
                 sets.rate = BoosterRate(sets.rate, better, self, booster)
         diesel = bit_of(self.cards, "diesel_power")
         if diesel:
@@ -160,6 +162,16 @@ class Technologies(Module):
     def forbids(self, game: Game, seat: int, route: i64) -> Refusal | None:
         missing = self.needs[route] & ~self.display(game).owned[seat]
         return self.refusals[missing] if missing else None
+
+    def open_routes(self, game: Game, seat: int, routes: list[Terms]) -> list[Terms]:
+        owned = self.display(game).owned[seat]
+        if routes is not game.ruleset.by_price:
+            return [terms for terms in routes if self.needs[terms.route_id] & ~owned == 0]
+        found = self.open.get(owned)
+        if found is None:
+            found = [terms for terms in routes if self.needs[terms.route_id] & ~owned == 0]
+            self.open[owned] = found
+        return found
 
     def points(self, game: Game, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
         return self.points_of.of_claim(self.display(game).owned[seat], seat, terms, lines)

@@ -15,6 +15,7 @@ from fogg.rules.modules.technologies.cards import RIGHT_OF_WAY, THERMOCOMPRESSOR
 from fogg.rules.modules.technologies.second_claim import SecondClaimStep
 from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, settle_bill
+from fogg.rules.purse import Purse
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
@@ -48,18 +49,14 @@ class OneTurn:
     def claims(self, game: Game, seat: int, *, all_of_them: bool) -> list[Action]:
         """Every claim that the seat can pay together with the card, or those of the first route that has any."""
         options: list[Action] = []
-        purse = game.ruleset.purse
-        hand = game.players[seat].hand.counts
+        purse = game.ruleset.purse or Purse()
         for static in game.ruleset.by_price:
             if self.beside and game.owners[static.route_id] == 0:
                 continue
             if route_refusal(game, seat, static.route_id, beside=self.beside) is not None:
                 continue
             terms = game.terms_for(seat, static.route_id)
-            if purse is None:
-                terms.add_payable(hand, hand[game.ruleset.wild] - self.card.cost, options)
-            else:
-                purse.add_claims(game, seat, terms, self.card.cost, options)
+            purse.add_claims(game, seat, [terms], self.card.cost, options)
             if options and not all_of_them:
                 break
         return options
