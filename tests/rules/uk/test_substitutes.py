@@ -107,7 +107,7 @@ def test_uk_r8_every_way_to_choose_the_cards_is_reached_once() -> None:
             open_games.append(game.copy())
             open_games[-1].play(0, option)
     stock = {"red": 2, "blue": 3, "green": 2, L: 1}
-    wanted = {((L, 1),)}
+    wanted: set[tuple[tuple[str, int], ...]] = {((L, 1),)}
     for counts in itertools.product(*(range(n + 1) for n in stock.values())):
         if sum(counts) == 4:
             wanted.add(tuple(sorted((kind, n) for kind, n in zip(stock, counts, strict=True) if n)))
@@ -132,7 +132,7 @@ def test_uk_r8_exactly_these_payments_are_legal_for_each_route(cards: dict[str, 
     owned = {0: [*NEEDED, *([BOOSTER] if rate == 3 else [])]}
     game = table(owned, hands={0: cards}, row=["orange"] * 5)
     for route in game.ruleset.board.routes:
-        legal = set()
+        legal: set[tuple[str | None, int]] = set()
         length, size, held = int(route.length), sum(cards.values()), cards.get(L, 0)
         for wilds in range(int(route.locos), length + 1):
             # So many sets as locomotives are lacking, each of which takes `rate` cards instead of one.
