@@ -89,7 +89,8 @@ def main() -> None:
     GAMES.mkdir(parents=True, exist_ok=True)
     for edition, variant, players, policy, seed in SPECS:
         game = play(edition, variant, players, policy, seed)
-        name = f"{(variant or edition).removeprefix('+')}-{players}-{policy.__name__}-v{game.ruleset.edition.rules_version}"
+        version = game.ruleset.edition.rules_version
+        name = f"{(variant or edition).removeprefix('+')}-{players}-{policy.__name__}-v{version}"
         record = game.record()
         record.save(GAMES / f"{name}.jsonl")
         (GAMES / f"{name}.txt").write_text(playthrough(record), encoding="utf-8")

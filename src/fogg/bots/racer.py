@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 TURN: Final = 6
 # What each end of a route that touches the own network is worth, in half points: it makes for a longer path.
 JOINT: Final = 2
+# What a thing costs, in half points, that must be bought before a route can be claimed: a turn and a card or two.
+THING: Final = 9
 # How many of the best targets it collects for at a time.
 AIMS: Final = 8
 
@@ -37,6 +39,9 @@ class RacerBot(Planner):
 
         return min(keeps, key=at_risk)
 
+    def wanted(self, position: Position, choices: Choices) -> list[int]:
+        return [aim.route for aim in self.aims(position, choices) if aim.route in position.blocked][:1]
+
     def choose(self, position: Position, choices: Choices) -> Action:
         aims = self.aims(position, choices)
         if aims and aims[0].route in choices.claims:
@@ -52,9 +57,10 @@ class RacerBot(Planner):
         ranked: list[tuple[int, int, int, Target]] = []
         for terms in position.open:
             target = position.target(terms)
-            if target.missing or target.route in choices.claims:
+            if target.missing or target.route in position.blocked or target.route in choices.claims:
                 joints = (terms.route.a in touched) + (terms.route.b in touched)
                 worth = 2 * target.points + JOINT * joints - TURN * target.missing // 2
+                worth -= THING * len(position.blocked.get(target.route, ()))
                 ranked.append((-worth, target.missing, target.route, target))
         ranked.sort()
         return [target for _, _, _, target in ranked[:AIMS]]

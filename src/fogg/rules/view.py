@@ -208,6 +208,13 @@ class View:
 
         return self.seat is not None and route_refusal(self.known_game, self.seat, route) is None
 
+    def missing(self, route: int) -> list[str]:
+        """What the seat could get, such as technologies, to be allowed a route; nothing if it is open or cannot be."""
+        from fogg.rules.claim import route_refusal
+
+        why = None if self.seat is None else route_refusal(self.known_game, self.seat, route)
+        return [] if why is None else list(why.params.get("things", ()))
+
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""
         from fogg.rules.scoring import standing_lines

@@ -151,7 +151,7 @@ def test_uk_r19_neither_is_sold_once_the_deck_was_reshuffled() -> None:
     assert [message["thing"] for message in heard(game, 1, "event-technology-gone")] == [CONTRACTS, BEAM]
     assert (left(game, CONTRACTS), left(game, BEAM)) == (0, 0)
     assert not buyable(game, 1) & {CONTRACTS, BEAM}
-    refuses(game, 1, buy(CONTRACTS), "refusal-technology-gone", "uk R5")
+    refuses(game, 1, buy(CONTRACTS), "refusal-technology-gone", "uk R19")
     game.audit()
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 ONE_A_TURN: Final = Refusal("refusal-technology-bought", "uk R9")
 OWNED: Final = Refusal("refusal-technology-owned", "uk R9")
 NONE_LEFT: Final = Refusal("refusal-technology-gone", "uk R5")
+AFTER_RESHUFFLE: Final = Refusal("refusal-technology-gone", "uk R19")
 FEW_WILDS: Final = Refusal("refusal-technology-cost", "uk R9")
 
 
@@ -62,7 +63,7 @@ def sale_refusal(game: Game, seat: int, card: Technology, technologies: Technolo
     if display.owned[seat] & card.bit:
         return OWNED
     if display.left[card.id] == 0:
-        return NONE_LEFT
+        return AFTER_RESHUFFLE if card in technologies.leaving and game.deck.reshuffles else NONE_LEFT
     return None if covers(game, seat, price(card)) else FEW_WILDS
 
 

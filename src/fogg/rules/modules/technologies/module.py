@@ -86,6 +86,7 @@ class Technologies(Module):
     def install_one_turn(self, ruleset: Ruleset, sort: OneTurn) -> None:
         """Add a card that is bought together with a claim."""
         ruleset.add_verb(OneTurnVerb(sort))
+        ruleset.second_owners = ruleset.second_owners or sort.beside
         ruleset.add_reader(sort.card.key.replace("_", "-"), OneTurnReader(sort))
         ruleset.add_purchase(sort.card.key, OneTurnPurchaseReader(sort))
         if sort.card.key == THERMOCOMPRESSOR:
