@@ -183,7 +183,7 @@ def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
     hand = {"red": 3, "blue": 2, "green": 3, "locomotive": 5}
     claimed = {0: ["leeds-manchester", "hull-leeds"], 1: ["barrow-leeds", "barrow-carlisle"]}
     found = []
-    for number in range(10):
+    for number in range(14):
         game = position(
             edition, seats=seats, hands=dict.fromkeys(range(seats), hand), claimed=claimed, **choices(variant)
         )

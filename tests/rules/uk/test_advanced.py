@@ -216,7 +216,7 @@ def test_uk_r20_only_the_owner_leaves_a_card_out() -> None:
         ({"red": 1, L: 1}, {("red", 1), (None, 2)}),
         ({L: 2}, {(None, 2)}),
     ],
-    ids=str,
+    ids=["locomotive", "color", "both", "two locomotives"],
 )
 def test_uk_r20_a_symbol_of_a_ferry_always_takes_its_locomotive(
     cards: dict[str, int], legal: set[tuple[str | None, int]]
