@@ -209,7 +209,7 @@ class View:
         return self.seat is not None and route_refusal(self.known_game, self.seat, route) is None
 
     def missing(self, route: int) -> list[str]:
-        """What the seat could get, such as technologies, to be allowed a route; nothing if it is open or cannot be."""
+        """What the seat could get to be allowed a route; nothing if it is open, or closed to it whatever it gets."""
         from fogg.rules.claim import route_refusal
 
         why = None if self.seat is None else route_refusal(self.known_game, self.seat, route)
