@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 TRAINS_FOR_TICKETS: Final = 8
 # What a train is worth in tenths of a point, when tickets are weighed against the trains they take.
 TRAIN: Final = 8
+# What a thing costs, in the same tenths, that must be bought before a route can be claimed.
+THING: Final = 20
 # How many of the most valuable routes it collects for when it has no ticket to work on.
 AIMS: Final = 3
 
@@ -35,6 +37,7 @@ class GreedyBot(Planner):
             kept = [ticket for i, ticket in enumerate(position.offer) if choice.mask >> i & 1]
             plan = plan_for(position, position.tickets + kept)
             worth = 10 * plan.points - TRAIN * (position.trains - plan.trains)
+            worth -= THING * len(position.things_for(plan.routes))
             if best is None or worth > best_worth:
                 best, best_worth = choice, worth
         assert best is not None
@@ -42,6 +45,9 @@ class GreedyBot(Planner):
 
     def aims(self, position: Position) -> list[Target]:
         return self.planned(position) or self.richest(position)
+
+    def wanted(self, position: Position, choices: Choices) -> list[int]:
+        return plan_for(position, position.tickets).routes
 
     def choose(self, position: Position, choices: Choices) -> Action:
         aims = self.planned(position)

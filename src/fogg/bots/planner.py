@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from fogg.bots.bot import Bot
 from fogg.bots.choices import Choices, cheapest
 from fogg.bots.helping import best_help, harmless
-from fogg.bots.position import Position, Target
+from fogg.bots.position import Position, Target, missing_things
 from fogg.bots.trial import Trial
 
 if TYPE_CHECKING:
@@ -56,6 +56,10 @@ class Planner(Bot):
     def aims(self, position: Position) -> list[Target]:
         """The routes it works for, the foremost first."""
 
+    @abstractmethod
+    def wanted(self, position: Position, choices: Choices) -> list[int]:
+        """The routes that it would claim next if nothing forbade them."""
+
     def turn(self, view: View, choices: Choices) -> Action:
         """The turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
         position = Position(view)
@@ -64,12 +68,32 @@ class Planner(Bot):
             best = Trial(view).best([*claims, *choices.special])
             if best is not None and best[0] > 0:
                 return best[1]
+        if position.blocked and choices.special:
+            key = self.unblock(view, position, choices)
+            if key is not None:
+                return key
         planned = self.choose(position, choices)
         if choices.special:
             bonus = max(choices.special, key=view.gain)
             if view.gain(bonus) > max(TURN, view.gain(planned)):
                 return bonus
         return planned
+
+    def unblock(self, view: View, position: Position, choices: Choices) -> Action | None:
+        """The option that does most to allow the routes it wants, and leaves it the turn; None if none does."""
+        routes = self.wanted(position, choices)
+        missing = len(position.things_for(routes))
+        if not missing:
+            return None
+        trial = Trial(view)
+        best: tuple[int, Action] | None = None
+        for option in choices.special:
+            game = trial.after(option)
+            if not game.over and game.agenda[-1].name() == "turn" and game.agenda[-1].may_act(trial.seat):
+                left = missing_things(game, trial.seat, routes)
+                if left < (missing if best is None else best[0]):
+                    best = (left, option)
+        return None if best is None else best[1]
 
     def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
         """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off.
@@ -111,7 +135,7 @@ class Planner(Bot):
     def draw(self, position: Position, choices: Choices, aims: Sequence[Target]) -> Action:
         """Draw the face-up card that serves the foremost aim, or a hidden one if none does."""
         wild = choices.face_up.get(position.wild)
-        if wild is not None and not wild.kind.ends_draw:
+        if wild is not None and (not wild.kind.ends_draw or position.things_for(aim.route for aim in aims)):
             return wild
         for aim in aims:
             if aim.missing == 0:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 TURN: Final = 6
 # What each end of a route that touches the own network is worth, in half points: it makes for a longer path.
 JOINT: Final = 2
+# What a thing costs, in half points, that must be bought before a route can be claimed: a turn and a card or two.
+THING: Final = 9
 # How many of the best targets it collects for at a time.
 AIMS: Final = 8
 
@@ -37,6 +39,11 @@ class RacerBot(Planner):
 
         return min(keeps, key=at_risk)
 
+    def wanted(self, position: Position, choices: Choices) -> list[int]:
+        aims = self.aims(position)
+        near = [aim for aim in aims if aim.missing or aim.route in position.blocked or aim.route in choices.claims]
+        return [aim.route for aim in near[:AIMS] if aim.route in position.blocked][:1]
+
     def choose(self, position: Position, choices: Choices) -> Action:
         # What lacks no card and cannot be claimed waits for something else: nothing to collect for.
         aims = [aim for aim in self.aims(position) if aim.missing or aim.route in choices.claims][:AIMS]
@@ -55,6 +62,7 @@ class RacerBot(Planner):
             target = position.target(terms)
             joints = (terms.route.a in touched) + (terms.route.b in touched)
             worth = 2 * target.points + JOINT * joints - TURN * target.missing // 2
+            worth -= THING * len(position.blocked.get(target.route, ()))
             ranked.append((-worth, target.missing, target.route, target))
         ranked.sort()
         return [target for _, _, _, target in ranked]

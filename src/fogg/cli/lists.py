@@ -179,6 +179,9 @@ def state(route: Route, payable: set[str], at: Position) -> str:
         return " *"
     if at.view.is_open(int(route.id), later=True):
         return ""
+    missing = at.view.missing(int(route.id))
+    if missing:
+        return f" (needs {at.wording.value('things', missing)})"
     few = at.view.ruleset.terms[route.id].trains > at.view.trains[at.seat]
     return f" (too few {at.wording.own_words['own_trains']})" if few else " (closed to you)"
 

@@ -246,4 +246,10 @@ def own_target(words: Sequence[str], actions: Sequence[Action], at: Position) ->
         return f"city:{find_city(words, [c for c in at.board.cities if f'city:{c.key}' in touched]).key}"
     for sort in kinds:
         return f"{sort}:{find_word(words[0], at.kinds, 'color')}"
+    things = at.wording.names.things
+    named = [tuple(target.split(":", 1)) for action in actions for target in action.targets() if ":" in target]
+    known = {thing: [things[thing], thing] for _, thing in named if thing in things}
+    if known:
+        found = find_word(" ".join(words), known, named[0][0])
+        return next(f"{sort}:{thing}" for sort, thing in named if thing == found)
     raise NotUnderstood(f"{' '.join(words)!r} means nothing here; say `options` for a numbered list.")

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from fogg.rules.action import ALL_WILD
+from fogg.rules.step import Step
 from fogg.rules.terms import Terms
+from fogg.rules.turn import TurnStep
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.purse import Purse
 
 
 class Bill:
@@ -46,6 +49,13 @@ class Purchase:
         """The cards lie in `player.laid`."""
         raise NotImplementedError
 
+    def stand_in(self, seat: int) -> Step | None:
+        """What others see while a purse asks how it is paid: the step in which it was chosen, by default the turn.
+
+        None if that step is still on the agenda below the questions.
+        """
+        return TurnStep(seat)
+
 
 def covers(game: Game, seat: int, bill: Bill) -> bool:
     """Whether the seat can pay the bill in some way."""
@@ -60,7 +70,11 @@ def covers(game: Game, seat: int, bill: Bill) -> bool:
 
 def settle_bill(game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
     """Lay the cards of a bill out and go on, after whatever the purse still has to ask."""
-    purse = game.ruleset.purse
+    settle_with(game.ruleset.purse, game, seat, bill, purchase)
+
+
+def settle_with(purse: Purse | None, game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
+    """The same with that purse, which may be what lies below one that has asked its question."""
     if purse is None:
         lay_from_hand(game, seat, bill)
     else:

@@ -9,7 +9,7 @@ class Refusal:
     """A reason and the rule behind it, made once; its sentence is filled in when somebody asks.
 
     `key` is a message of the catalogue, `rule` the home number of the rule ("usa R20"), `params` what its sentence
-    says beyond the details of the step that refuses.
+    says beyond the details of the step that refuses; `things` among them is what the seat could get to be allowed it.
     """
 
     def __init__(self, key: str, rule: str, params: dict[str, Any] | None = None) -> None:

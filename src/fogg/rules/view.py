@@ -211,6 +211,13 @@ class View:
             return may_open(self.known_game, self.seat, route)
         return route_refusal(self.known_game, self.seat, route) is None
 
+    def missing(self, route: int) -> list[str]:
+        """What the seat could get to be allowed a route; nothing if it is open, or closed to it whatever it gets."""
+        from fogg.rules.claim import route_refusal
+
+        why = None if self.seat is None else route_refusal(self.known_game, self.seat, route)
+        return [] if why is None else list(why.params.get("things", ()))
+
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""
         from fogg.rules.scoring import standing_lines

@@ -241,6 +241,61 @@ refusal-no-piece = { $colored ->
   }
 terminal-verb-place-track = lay a track piece on an empty track bed, e.g. `place dijon paris red`
 
+## United Kingdom
+action-buy = { $n ->
+    [one] Buy { $thing } for 1 { $own_wild }
+   *[other] Buy { $thing } for { $n } { $own_wilds }
+  }
+action-buy-and-claim = { $n ->
+    [one] Buy { $thing } for 1 { $own_wild } and claim with it
+   *[other] Buy { $thing } for { $n } { $own_wilds } and claim with it
+  }
+action-substitutes = { $n ->
+    [0] Play { $own_wilds } only
+    [one] Play 1 set of { $rate } cards as a { $own_wild }
+   *[other] Play { $n } sets of { $rate } cards as { $own_wilds }
+  }
+action-give = Put a { $kind } card into the set
+action-diesel = { $fewer ->
+    [0] { $n ->
+        [one] Pay in full: 1 card
+       *[other] Pay in full: { $n } cards
+      }
+   *[other] { $n ->
+        [one] Leave a card out by Diesel Power: 1 card
+       *[other] Leave a card out by Diesel Power: { $n } cards
+      }
+  }
+action-draw-three = Draw the top three cards of the deck
+event-bought = { $seat } buys { $thing } with { $cards }.
+event-used = { $seat } buys { $thing } for this turn; then the card goes back.
+event-technology-gone = The deck was used up: { $thing } is no longer for sale.
+refusal-technology-needed = { $route } needs { $things }, which you do not have.
+refusal-technology-bought = Only one technology can be bought in a turn.
+refusal-technology-owned = You have { $thing } already.
+refusal-technology-gone = No { $thing } card is for sale.
+refusal-technology-cost = { $n ->
+    [one] { $thing } costs 1 { $own_wild }, or the cards that stand in for one.
+   *[other] { $thing } costs { $n } { $own_wilds }, or the cards that stand in for them.
+  }
+refusal-technology-no-route = { $n ->
+    [one] There is no route that you can pay together with the 1 { $own_wild } for { $thing }.
+   *[other] There is no route that you can pay together with the { $n } { $own_wilds } for { $thing }.
+  }
+refusal-substitutes = Your hand allows { $least } to { $most } sets here.
+refusal-give-kind = You have no { $kind } card to spare for a set.
+refusal-give-order = { $n ->
+    [one] Sets are put together in the order of your hand; a { $kind } card cannot be the last one.
+   *[other] Sets are put together in the order of your hand; with { $kind } next, { $n } cards cannot be found.
+  }
+refusal-diesel = You do not have the { $n } cards of the full price.
+refusal-water-tenders = Drawing three cards takes Water Tenders.
+score-boiler-lagging = Boiler Lagging
+score-steam-turbines = Steam Turbines
+score-double-heading = Double Heading
+score-risky-contracts = Risky Contracts
+score-equalising-beam = Equalising Beam
+
 ## What a table can choose
 setting-literal = The general numbers of the reference manual where they differ from the printed edition
 setting-reprint-values = The values of the 1910 reprints for the classic cards
@@ -340,3 +395,8 @@ terminal-verb-stop = get off; the cities on the way pay
 terminal-verb-take-meeple = take a passenger; with a number, as the list says
 terminal-verb-decline = do without
 terminal-verb-end-turn = end the turn
+terminal-verb-buy = buy a technology, e.g. `buy propellers`
+terminal-verb-substitutes = how many sets of cards are played as locomotives
+terminal-verb-give = put a card of that color into a set
+terminal-verb-diesel = pay a card fewer, or in full
+terminal-verb-draw-three = draw the top three cards
