@@ -29,6 +29,7 @@ def wording(own_words: str) -> Wording:
             tickets={key: tuple(parts) for key, parts in names["tickets"].items()},
             seats=names["seats"],
             own_words=FILE["own_words"][own_words],
+            things=names["things"],
         )
     )
 
@@ -102,6 +103,8 @@ def test_the_suffix_of_a_parameter_keeps_two_of_one_type_apart() -> None:
         ("cities", ["wien", "denver", "zurich"], "Wien, Denver and Zürich"),
         ("ticket", "wien-anywhere", "Wien–Denver/Omaha (5/10)"),
         ("cards", [], "nothing"),
+        ("thing", "right_of_way", "Right of Way"),
+        ("things", ["propellers", "right_of_way"], "Propellers and Right of Way"),
         ("n", 7, 7),
     ],
 )

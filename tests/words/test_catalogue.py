@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 from fluent.syntax import ast as fluent
-from tests.sample import rulesets
+from tests.sample import choices, rulesets
 from tests.words.catalogue import entries, messages
 
 import fogg
@@ -23,7 +23,7 @@ from fogg.cli.commands import CORE_ACTIONS
 from fogg.words.wording import OWN_WORDS
 
 SOURCE = Path(fogg.__file__).parent
-SORTS = "action|event|refusal|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra"
+SORTS = "action|event|refusal|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra|piece"
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 
@@ -65,7 +65,7 @@ def sorts_of_action() -> set[str]:
     """The `do` of every action that some ruleset has, or that is there for modules to offer."""
     sorts: set[str] = set()
     for edition, variant, _ in rulesets():
-        rules = fogg.ruleset(edition, variant=variant)
+        rules = fogg.ruleset(edition, **choices(variant))
         sorts |= {str(action.form()["do"]) for action in [*rules.actions, rules.declining, rules.ending]}
     return sorts
 
@@ -82,8 +82,10 @@ def kinds() -> set[str]:
 
 
 def labels() -> set[tuple[str, str]]:
-    """How parts of editions are labeled: (`reconstructed`, `routes.cart`)."""
-    plain = {label for edition in edition_ids() for label in describe(edition).labels}
+    """How parts of editions and of their variants are labeled: (`reconstructed`, `routes-cart`)."""
+    described = [describe(edition) for edition in edition_ids()]
+    plain = {label for info in described for label in info.labels}
+    plain |= {label for info in described for variant in info.variants for label in variant.labels}
     return {(label.replace("_", "-"), re.sub("[._]", "-", part)) for label, part in plain}
 
 
@@ -91,11 +93,21 @@ def counted_by_modules() -> set[str]:
     """What modules count for each seat: the name of the module and the field of its state."""
     found: set[str] = set()
     for edition, variant, players in rulesets():
-        game = fogg.new_game(edition, players, 1, variant=variant)
+        game = fogg.new_game(edition, players, 1, **choices(variant))
         for name, state in zip(game.ruleset.edition.rules, game.extras, strict=True):
             form = state.form()
             if isinstance(form, dict):
                 found |= {f"{name}-{field}".replace("_", "-") for field, n in form.items() if isinstance(n, list)}
+    return found
+
+
+@cache
+def lying_in_cities() -> set[str]:
+    """The kinds of pieces that lie in cities from the start and belong to nobody."""
+    found: set[str] = set()
+    for edition, variant, players in rulesets():
+        pieces = fogg.new_game(edition, players, 1, **choices(variant)).view(0).pieces
+        found |= {piece.kind for piece in pieces if piece.seat < 0 and piece.place.startswith("city:")}
     return found
 
 
@@ -109,6 +121,7 @@ def put_together() -> dict[str, set[str]]:
         "word-": set(OWN_WORDS),
         "provenance-": {label for label, _ in labels()},
         "part-": {part for _, part in labels()},
+        "piece-": lying_in_cities(),
     }
 
 

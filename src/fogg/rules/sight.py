@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fogg.rules.counts import listed
+from fogg.rules.step import Step
+from fogg.rules.turn import LateStep, TurnStep
 from fogg.rules.zone import PileZone, Zone
 from fogg.rules.zones import zones_of
 from fogg.words.score import ScoreLine
@@ -49,7 +51,7 @@ class Sight(msgspec.Struct, frozen=True):
 def see(game: Game, seat: int) -> Sight:
     """What that seat (-1: a spectator) sees."""
     seen = [step.seen_by(game, seat) for step in game.agenda]
-    steps = [step for step in seen if step is not None]
+    steps = without_late([step for step in seen if step is not None])
     return Sight(
         current=game.current,
         turns=game.turns,
@@ -69,6 +71,14 @@ def see(game: Game, seat: int) -> Sight:
         lines=tuple(game.lines),
         extras=tuple(state.form() for state in game.extras),
     )
+
+
+def without_late(steps: list[Step]) -> list[Step]:
+    """The steps without a late one below a turn: where a turn stands in for a draft, its action is not done yet."""
+    above = [*steps[1:], None]
+    return [
+        s for s, top in zip(steps, above, strict=True) if not (isinstance(s, LateStep) and isinstance(top, TurnStep))
+    ]
 
 
 def zone_sight(zone: Zone, seat: int) -> ZoneSight:

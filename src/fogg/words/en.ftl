@@ -179,10 +179,7 @@ action-stop = Get off
 action-take-meeple = Take a { $kind } passenger from { $city }
 event-announced = { $seat } asks for { $short } short and { $long } long { $own_tickets }.
 event-backs = { $seat } has kept { $short } short and { $long } long.
-event-passenger-placed = { $n ->
-    [one] { $seat } puts a passenger into { $city }; 1 left.
-   *[other] { $seat } puts a passenger into { $city }; { $n } left.
-  }
+event-passenger-placed = { $seat } puts a passenger into { $city }; { $n } left.
 event-traveled = { $n ->
     [0] { $seat }'s passenger travels from { $city } to { $cities }.
     [one] { $seat }'s passenger travels from { $city } to { $cities }, for 1 passenger card.
@@ -192,7 +189,7 @@ event-tokens = { $n ->
     [one] { $seat } takes merchandise from { $cities } for 1 point.
    *[other] { $seat } takes merchandise from { $cities } for { $n } points.
   }
-event-meeple = { $seat } takes a { $kind } passenger from { $city } and has { $n } of them.
+event-meeple = { $seat } takes a { $kind } passenger from { $city } and has { $n } of that color now.
 refusal-mix-number = { $n ->
     [one] The mix must have exactly 1 { $own_ticket }.
    *[other] The mix must have exactly { $n } { $own_tickets } in all.
@@ -200,10 +197,13 @@ refusal-mix-number = { $n ->
 refusal-mix-deck = The decks do not hold that many: { $short } short and { $long } long { $own_tickets } are left.
 refusal-plus-fours-route = { $route } is too short for +4 { $own_wilds }.
 refusal-plus-fours = { $least ->
-    [0] At most { $most } of these cards can be +4 { $own_wilds }.
+    [0] { $most ->
+        [one] At most 1 of these cards can be a +4 { $own_wild }.
+       *[other] At most { $most } of these cards can be +4 { $own_wilds }.
+      }
    *[other] From { $least } to { $most } of these cards must be +4 { $own_wilds }.
   }
-refusal-passenger-end = { $city } is no end of { $route }.
+refusal-passenger-end = { $city } is not at either end of { $route }.
 refusal-passenger-here = { $seat } has a passenger in { $city } already; a city holds one.
 refusal-no-passenger = You have no passenger in { $city }.
 refusal-no-way = There is no route that your passenger in { $city } could take.
@@ -213,7 +213,7 @@ refusal-travel-border = { $route } leads abroad: no passenger travels to another
 refusal-travel-unclaimed = Nobody has claimed { $route }, so no train runs there.
 refusal-travel-card = { $route } is not yours, and you have no passenger card left for it.
 refusal-travel-used = The passenger has traveled along { $route } already.
-refusal-meeple-place = { $city } is not where you may take one: it is { $city_here } now.
+refusal-meeple-place = You may take a passenger from { $city_here } now, not from { $city }.
 refusal-meeple-color = No { $kind } passenger waits in { $city }.
 score-tokens = Merchandise tokens
 score-meeples-red = Most or second most red passengers
@@ -255,7 +255,7 @@ action-substitutes = { $n ->
     [one] Play 1 set of { $rate } cards as a { $own_wild }
    *[other] Play { $n } sets of { $rate } cards as { $own_wilds }
   }
-action-give = Put a { $kind } card into the set
+action-give = Put one { $kind } card into the set
 action-diesel = { $fewer ->
     [0] { $n ->
         [one] Pay in full: 1 card
@@ -279,14 +279,14 @@ refusal-technology-cost = { $n ->
    *[other] { $thing } costs { $n } { $own_wilds }, or the cards that stand in for them.
   }
 refusal-technology-no-route = { $n ->
-    [one] There is no route that you can pay together with the 1 { $own_wild } for { $thing }.
-   *[other] There is no route that you can pay together with the { $n } { $own_wilds } for { $thing }.
+    [one] { $thing } costs 1 { $own_wild }; there is no route that you could claim with it and still pay for.
+   *[other] { $thing } costs { $n } { $own_wilds }; there is no route that you could claim with it and still pay for.
   }
 refusal-substitutes = Your hand allows { $least } to { $most } sets here.
 refusal-give-kind = You have no { $kind } card to spare for a set.
 refusal-give-order = { $n ->
-    [one] Sets are put together in the order of your hand; a { $kind } card cannot be the last one.
-   *[other] Sets are put together in the order of your hand; with { $kind } next, { $n } cards cannot be found.
+    [one] Cards go into the sets in the order of your hand, and 1 is still to come: no { $kind } card can be the last.
+   *[other] Cards go into the sets in the order of your hand, and { $n } are still to come: no { $kind } card can be next.
   }
 refusal-diesel = You do not have the { $n } cards of the full price.
 refusal-water-tenders = Drawing three cards takes Water Tenders.
@@ -356,6 +356,7 @@ extra-merchandise-held = { $n ->
    *[other] { $n } merchandise cards
   }
 
+## Terminal: what lies in a city
 piece-token = Merchandise worth { $n } lies on top here.
 piece-meeple-red = Red passengers here: { $n }
 piece-meeple-black = Black passengers here: { $n }

@@ -1,0 +1,46 @@
+"""A rule module with a free action after the turn's own, as warehouses and monsters will have one."""
+
+from __future__ import annotations
+
+from fogg.rules.action import Action, Form
+from fogg.rules.game import Game
+from fogg.rules.module import Module
+from fogg.rules.refusal import Refusal
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.verb import Verb
+
+
+class Water(Action):
+    """Water the garden."""
+
+    def form(self) -> Form:
+        return {"do": "water"}
+
+
+class WaterVerb(Verb):
+    """May be done any number of times, to no effect."""
+
+    def __init__(self) -> None:
+        self.action = Water()
+
+    def name(self) -> str:
+        return "water"
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        return [self.action]
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        options.append(self.action)
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        return None
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        """Nothing happens."""
+
+
+class Gardens(Module):
+    """Adds the verb after the action."""
+
+    def install(self, ruleset: Ruleset) -> None:
+        ruleset.late_verbs.append(WaterVerb())
