@@ -75,10 +75,12 @@ def see(game: Game, seat: int) -> Sight:
 
 def without_late(steps: list[Step]) -> list[Step]:
     """The steps without a late one below a turn: where a turn stands in for a draft, its action is not done yet."""
-    above = [*steps[1:], None]
-    return [
-        s for s, top in zip(steps, above, strict=True) if not (isinstance(s, LateStep) and isinstance(top, TurnStep))
-    ]
+    kept: list[Step] = []
+    for step in steps:
+        if kept and isinstance(kept[-1], LateStep) and isinstance(step, TurnStep):
+            kept.pop()
+        kept.append(step)
+    return kept
 
 
 def zone_sight(zone: Zone, seat: int) -> ZoneSight:
