@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.rules.action import Action, Claim, Form
-from fogg.rules.claim import laid_out, payment_refusal, route_details, route_refusal
+from fogg.rules.claim import FEW_CARDS, laid_out, payment_refusal, route_details, route_refusal
 from fogg.rules.modules.technologies.buying import Buy, buy_details, sale_refusal
 from fogg.rules.modules.technologies.cards import RIGHT_OF_WAY, THERMOCOMPRESSOR, Technology
 from fogg.rules.modules.technologies.second_claim import SecondClaimStep
@@ -142,9 +142,8 @@ class OneTurnStep(Step):
             return NOT_NOW, {}
         route = game.ruleset.board.route(target[6:])
         why = route_refusal(game, seat, route.id, beside=self.sort.beside)
-        unpaid = NO_ROUTE_BESIDE if self.sort.beside else NO_ROUTE
         details = self.route_details(game, seat, route.id)
-        return (why or unpaid), {**details, "thing": self.sort.card.key, "n": int(self.sort.card.cost)}
+        return (why or FEW_CARDS), {**details, "thing": self.sort.card.key, "n": int(self.sort.card.cost)}
 
     def gain(self, game: Game, seat: int, action: Action) -> int:
         return game.ruleset.verb("claim").gain(game, seat, action)
