@@ -85,7 +85,7 @@ def play_number(match: Match, number: int, bots: Sequence[Bot]) -> Outcome:
     chance = Chance(match.seed)
     streams = [chance.stream(f"bot/{number}/{seat}") for seat in range(match.players)]
     decisions = play_game(game, [bots[bot] for bot in seated], streams, match.budget)
-    result = standings(tally_of(game, [True] * len(game.sides), explained=False))  # without the paths, which cost most
+    result = standings(tally_of(game, [True] * len(game.players), explained=False))  # without the costly paths
     totals = tuple(result.total(seat) for seat in range(match.players))
     return Outcome(number, tuple(seated), totals, result.winners, game.turns, decisions)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from fogg.rules.action import ALL_WILD
+from fogg.rules.step import Step
 from fogg.rules.terms import Terms
 
 if TYPE_CHECKING:
@@ -45,6 +46,10 @@ class Purchase:
     def paid(self, game: Game, seat: int) -> None:
         """The cards lie in `player.laid`."""
         raise NotImplementedError
+
+    def asked_in(self, seat: int) -> Step | None:
+        """The step in which it was chosen, which others see while a purse still asks; None: the turn of that seat."""
+        return None
 
 
 def covers(game: Game, seat: int, bill: Bill) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from fogg.rules.action import Action, Claim
 from fogg.rules.claim import payment_refusal
@@ -12,6 +12,7 @@ from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_from_hand
 from fogg.rules.refusal import Refusal
 from fogg.rules.step import Step
 from fogg.rules.terms import Terms
+from fogg.vec import vec
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -45,6 +46,10 @@ class Purse:
                     options.append(claim)
         if terms.all_wild is not None and payment_refusal(game, seat, terms, terms.all_wild) is None:
             options.append(terms.all_wild)
+
+    def means(self, game: Game, seat: int) -> vec[i64]:
+        """All cards that the seat may pay with, by kind."""
+        return game.players[seat].hand.counts if self.inner is None else self.inner.means(game, seat)
 
     def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
         """Why a bill is not covered, where the purse has a reason of its own."""

@@ -18,7 +18,7 @@ from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, give_back, settle_bill
 from fogg.rules.pile import Pile, empty_pile
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
 from fogg.rules.zone import CARDS, EVERYBODY, PileZone, Zone
 from fogg.words.message import Message
@@ -118,7 +118,7 @@ class TunnelStep(Step):
     def do(self, game: Game, seat: int, action: Action) -> None:
         game.done()
         if isinstance(action, Extra):
-            settle_bill(game, seat, self.bill(action), TunnelPurchase(self.claim, self.tunnels))
+            settle_bill(game, seat, self.bill(action), TunnelPurchase(self.claim, self.extra, self.tunnels))
         else:
             game.tell(public("event-gave-up", seat=seat, route=self.claim.route.key))
             give_back(game, seat)
@@ -138,15 +138,19 @@ class TunnelStep(Step):
 class TunnelPurchase(Purchase):
     """The tunnel itself, when the extra cards are laid out too."""
 
-    def __init__(self, claim: Claim, tunnels: Tunnels) -> None:
+    def __init__(self, claim: Claim, extra: i64, tunnels: Tunnels) -> None:
         self.claim: Final = claim
+        self.extra: i64 = extra
         self.tunnels: Final = tunnels
 
     def name(self) -> str:
         return "tunnel"
 
     def form(self) -> Form:
-        return self.claim.form()
+        return self.claim.form() | {"extra": int(self.extra)}
+
+    def asked_in(self, seat: int) -> Step | None:
+        return TunnelStep(seat, self.claim, self.extra, self.tunnels)
 
     def paid(self, game: Game, seat: int) -> None:
         self.tunnels.put_away(game)
@@ -163,6 +167,18 @@ class TunnelReader(StepReader):
         claim = ruleset.action(form["claim"])
         assert isinstance(claim, Claim)
         return TunnelStep(form["seat"], claim, form["extra"], self.tunnels)
+
+
+class TunnelPurchaseReader(PurchaseReader):
+    """Makes the purchase again from a view."""
+
+    def __init__(self, tunnels: Tunnels) -> None:
+        self.tunnels = tunnels
+
+    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
+        claim = ruleset.action({name: value for name, value in form.items() if name != "extra"})
+        assert isinstance(claim, Claim)
+        return TunnelPurchase(claim, form["extra"], self.tunnels)
 
 
 class Tunnels(Module):
@@ -188,6 +204,7 @@ class Tunnels(Module):
             else:
                 self.reveals.append(edition.number("tunnels.cards_revealed"))
         ruleset.add_reader("tunnel", TunnelReader(self))
+        ruleset.add_purchase("tunnel", TunnelPurchaseReader(self))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         self.extras = [Extra(wilds) for wilds in range(max(self.reveals) + 1)]
