@@ -54,11 +54,14 @@ def test_team_asia_r4_both_holders_start_empty_and_are_seen_by_the_two_mates_onl
     assert [holder(game, side) for side in (0, 1)] == [{}, {}]
     assert [player.shared for player in game.players] == [[], [], [], []]
     seen = {
-        (zone.name, seat) for zone in zones_of(game) for seat in range(-1, 4) if zone.name in ("holder", "shared")
+        (zone.name, seat)
+        for zone in zones_of(game)
+        for seat in range(-1, 4)
+        if zone.name in ("holder", "shared")
         if zone.seen_by(seat)
     }
     assert seen == {(name, seat) for name in ("holder", "shared") for seat in range(4)}
-    first = [zone for zone in zones_of(game) if zone.name == "holder"][0]
+    first = next(zone for zone in zones_of(game) if zone.name == "holder")
     assert [first.seen_by(seat) for seat in (0, 1, 2, 3, -1)] == [True, True, False, False, False]
 
 
