@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 from importlib.resources import files
+from typing import Any
 
 from tests.factory import position
 
@@ -14,19 +15,30 @@ from fogg.rules.action import Action
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.modules.long_tickets import LongDealer
 from fogg.rules.modules.stations import Built
+from fogg.rules.modules.technologies.cards import Display
 from fogg.rules.news import News
 
 Policy = Callable[[fogg.Game, int, Stream], Action]
 Check = Callable[[fogg.Game, Stream, int], None]
 PLAYABLE = tuple(fogg.playable())
+# Settings that bring rules of their own. They are played like variants, and written with a plus sign.
+SETTINGS = {"uk": ("+advanced_technologies",)}
+
+
+def choices(variant: str | None) -> dict[str, Any]:
+    """The keywords of `fogg.ruleset` for a variant, or for a setting of `SETTINGS`."""
+    if variant is not None and variant.startswith("+"):
+        return {"settings": {variant[1:]: True}}
+    return {"variant": variant}
 
 
 def rulesets() -> list[tuple[str, str | None, int]]:
-    """Every playable edition, variant and number of players."""
+    """Every playable edition, variant (or setting that counts as one) and number of players."""
     found: list[tuple[str, str | None, int]] = []
     for edition in PLAYABLE:
         loaded = fogg.load(edition)
         variants: list[str | None] = [None, *(v for v in loaded.data.get("variants", {}) if v != "classic")]
+        variants += SETTINGS.get(edition, ())
         found += [(edition, variant, players) for variant in variants for players in loaded.players]
     return found
 
@@ -44,15 +56,15 @@ def hoard(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Claim and build whatever can be paid, and pay what is asked: boards fill up and trains run out."""
-    return prefer(game, seat, stream, ("claim", "station", "pay", "extra", "place-passenger", "take-meeple", "along"))
+    verbs = ("claim", "station", "pay", "extra", "buy", "place-passenger", "take-meeple", "along")
+    return prefer(game, seat, stream, verbs)
 
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
     full = game.players[seat].hand.size >= 14
-    return prefer(
-        game, seat, stream, ("claim", "pay", "extra", "station") if full else ("draw", "draw-hidden", "extra")
-    )
+    spend = ("claim", "pay", "extra", "station", "buy")
+    return prefer(game, seat, stream, spend if full else ("draw", "draw-hidden", "draw-three", "extra"))
 
 
 def timid(game: fogg.Game, seat: int, stream: Stream) -> Action:
@@ -64,6 +76,15 @@ def prefer(game: fogg.Game, seat: int, stream: Stream, verbs: tuple[str, ...]) -
     options = game.options(seat)
     wanted = [option for option in options if option.form()["do"] in verbs] or options
     return wanted[stream.below(len(wanted))]
+
+
+def odd(game: fogg.Game, seat: int, stream: Stream) -> Action:
+    """Every other time something that only a module knows, if there is any."""
+    if stream.below(2):
+        return any_option(game, seat, stream)
+    known = {"draw", "draw-hidden", "draw-tickets", "keep", "claim"}
+    verbs = {str(option.form()["do"]) for option in game.options(seat)}
+    return prefer(game, seat, stream, tuple(sorted(verbs - known)))
 
 
 POLICIES: tuple[Policy, ...] = (any_option, hoard, build, save, timid)
@@ -114,13 +135,22 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     home = files("fogg.rules")
     sources = [path for path in home.iterdir() if path.name.endswith(".py")]
     for name in ruleset.edition.rules:
-        room = home.joinpath("modules", name)
-        sources += list(room.iterdir()) if room.is_dir() else [home.joinpath("modules", f"{name}.py")]
-    for source in [source for source in sources if source.name.endswith(".py")]:
+        folder = home.joinpath("modules", name)
+        sources += list(folder.iterdir()) if folder.is_dir() else [home.joinpath("modules", f"{name}.py")]
+    for source in sources:
+        if not source.name.endswith(".py"):
+            continue
         if source.name == "pay.py" and not ruleset.uses_payments:
             continue
         kinds |= set(re.findall(r'"((?:event|refusal)-[a-z-]+)"', source.read_text(encoding="utf-8")))
-    kinds.discard("refusal-route-unclaimed")  # only where a route can have a second owner
+    if "right-of-way" not in ruleset.readers:
+        kinds.discard("refusal-route-unclaimed")  # only where a route can have a second owner
+    if "diesel" not in ruleset.readers:  # there are enough standard technologies for all
+        kinds -= {"refusal-diesel", "refusal-water-tenders", "refusal-technology-gone", "event-technology-gone"}
+    if not ruleset.on_terms:
+        kinds.discard("refusal-other-color")  # only where a route can change its color
+    if not any(kind.flush_at for kind in ruleset.kinds):
+        kinds.discard("event-flushed")
     dealer = ruleset.dealer
     if not (isinstance(dealer, LongDealer) and dealer.most_long < dealer.dealt_long):
         kinds.discard("refusal-keep-fewer-long")
@@ -129,29 +159,53 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
 
 def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
     """A position in which nobody can do anything but pass: no cards, no tickets, a full hand of no use."""
-    ruleset = fogg.ruleset(edition, variant=variant)
+    ruleset = fogg.ruleset(edition, **choices(variant))
     everything = {kind.key: kind.total for kind in ruleset.kinds}
     game = position(
         edition,
         seats=seats,
-        variant=variant,
         hands={0: everything},
         row=[],
         ticket_deck=[],
         trains=dict.fromkeys(range(seats), 0),
+        **choices(variant),
     )
-    for state in game.extras:  # stations would still be something to do
+    for state in game.extras:  # stations and technologies would still be something to do
+        if isinstance(state, Display):
+            state.left = [0] * len(state.left)
         if isinstance(state, Built):
             state.left = [0] * seats
             state.seat_at = [seat for seat in range(seats) for _ in range(3)] + [-1] * (len(state.seat_at) - 3 * seats)
     return game
 
 
+def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
+    """Positions from which things are common that are rare in games from the deal."""
+    if "technologies" not in fogg.ruleset(edition, **choices(variant)).edition.rules:
+        return []
+    hand = {"red": 3, "blue": 2, "green": 3, "locomotive": 5}
+    claimed = {0: ["leeds-manchester", "hull-leeds"], 1: ["barrow-leeds", "barrow-carlisle"]}
+    found = []
+    for number in range(14):
+        game = position(
+            edition, seats=seats, hands=dict.fromkeys(range(seats), hand), claimed=claimed, **choices(variant)
+        )
+        (display,) = [state for state in game.extras if isinstance(state, Display)]
+        for card in range(len(display.left)):
+            if display.left[card] > 1 or card in (12, 15):  # Water Tenders and Diesel Power too
+                seat = (number + card) % seats
+                display.left[card] -= 1
+                display.owned[seat] |= 1 << card
+        game.play(0, {"do": "buy", "technology": "right_of_way"})
+        found.append(game)
+    return found
+
+
 def last_ticket(edition: str, seats: int, variant: str | None) -> fogg.Game:
     """A position in which a single ticket is left to draw."""
-    ruleset = fogg.ruleset(edition, variant=variant)
+    ruleset = fogg.ruleset(edition, **choices(variant))
     regular = [ticket.key for ticket in ruleset.board.tickets if ticket.kind != "long"]
-    return position(edition, seats=seats, variant=variant, ticket_deck=regular[:1])
+    return position(edition, seats=seats, ticket_deck=regular[:1], **choices(variant))
 
 
 def walk(game: fogg.Game, policy: Policy, seed: int, reached: Reached, check: Check | None = None) -> None:

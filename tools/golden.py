@@ -66,6 +66,19 @@ SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Actio
     ("germany", None, 2, miser, 4),
     ("germany", None, 5, sample.save, 5),
     ("germany", "deutschland_2012", 3, sample.any_option, 6),
+    ("france", None, 2, sample.any_option, 1),
+    ("france", None, 3, sample.build, 2),
+    ("france", None, 4, sample.save, 3),
+    ("france", None, 5, sample.hoard, 4),
+    ("france", None, 2, miser, 5),
+    ("uk", None, 2, sample.any_option, 1),
+    ("uk", None, 3, sample.build, 2),
+    ("uk", None, 4, sample.save, 3),
+    ("uk", None, 2, miser, 4),
+    ("uk", None, 2, sample.hoard, 5),
+    ("uk", "+advanced_technologies", 2, sample.odd, 6),
+    ("uk", "+advanced_technologies", 3, sample.save, 7),
+    ("uk", "+advanced_technologies", 4, sample.odd, 8),
 ]
 
 
@@ -73,7 +86,7 @@ def play(edition: str, variant: str | None, players: int, policy: sample.Policy,
     """A game by that policy, with decisions taken back now and then and slots named."""
     names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"][:players]
     generator = "blake2b" if seed % 2 else "sfc32"
-    game = fogg.new_game(edition, names, seed, variant=variant, generator=generator)
+    game = fogg.new_game(edition, names, seed, generator=generator, **sample.choices(variant))
     stream = Chance(seed).stream("golden")
     while not game.over:
         seat = game.actors[stream.below(len(game.actors))]
@@ -92,7 +105,8 @@ def main() -> None:
     GAMES.mkdir(parents=True, exist_ok=True)
     for edition, variant, players, policy, seed in SPECS:
         game = play(edition, variant, players, policy, seed)
-        name = f"{variant or edition}-{players}-{policy.__name__}-v{game.ruleset.edition.rules_version}"
+        version = game.ruleset.edition.rules_version
+        name = f"{(variant or edition).removeprefix('+')}-{players}-{policy.__name__}-v{version}"
         record = game.record()
         record.save(GAMES / f"{name}.jsonl")
         (GAMES / f"{name}.txt").write_text(playthrough(record), encoding="utf-8")

@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.sample import rulesets  # noqa: E402
+from tests.sample import choices, rulesets  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
@@ -34,7 +34,7 @@ def play_batch(job: Job) -> tuple[Job, int, int]:
     decisions = checks = 0
     for seed in range(first, last):
         # Every tenth game is recorded, so that its record can be replayed; the others run as simulations do.
-        game = fogg.new_game(edition, players, seed, variant=variant, history=seed % 10 == 0)
+        game = fogg.new_game(edition, players, seed, history=seed % 10 == 0, **choices(variant))
         stream = Chance(seed).stream("soak")
         played = 0
         while not game.over:

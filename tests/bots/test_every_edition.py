@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from tests.sample import rulesets
+from tests.sample import choices, rulesets
 
 from fogg.bots import Match, bot_names, play_match
 
@@ -12,7 +12,7 @@ PLAYED = [(edition, variant, players, bot) for edition, variant, players in rule
 
 @pytest.mark.parametrize(("edition", "variant", "players", "bot"), PLAYED)
 def test_a_bot_plays_to_the_end(edition: str, variant: str | None, players: int, bot: str) -> None:
-    match = Match(edition=edition, variant=variant, players=players, bots=(bot,), seed=2)
+    match = Match(edition=edition, players=players, bots=(bot,), seed=2, **choices(variant))
     (outcome,) = play_match(match, 1)
     assert len(outcome.totals) == players
     assert 10 < outcome.turns < 100 * players

@@ -40,7 +40,7 @@ def test_every_command_has_help(fogg: Fogg, command: str) -> None:
         (["play", "usa", "--set", "literal=yes"], "fogg: unknown setting 'literal'; known: reprint_values, "),
         (["play", "usa", "--add", "moon"], "fogg: unknown add-on 'moon'; known: alvin_dexter"),
         (["play", "usa", "--seed", "tuesday"], "fogg: a seed is a whole number of up to 128 bits"),
-        (["play", "uk"], "fogg: uk is not playable yet: it waits for "),
+        (["play", "nordic"], "fogg: nordic is not playable yet: it waits for "),
         (["play", "europe", "--add", "warehouses_depots"], "fogg: europe is not playable yet: it waits for warehouses"),
         (["play", "--resume", "missing.jsonl"], "fogg: missing.jsonl: No such file or directory"),
         (["play", "--resume", "."], "fogg: .: Is a directory"),

@@ -34,8 +34,8 @@ def test_what_is_listed_as_playable_can_be_played(listed: dict[str, dict[str, An
 
 def test_an_edition_that_waits_says_for_what(listed: dict[str, dict[str, Any]]) -> None:
     with pytest.raises(fogg.NotPlayable) as refused:
-        fogg.new_game("uk", 2, 1)
-    assert listed["uk"]["waits_for"] == refused.value.modules
+        fogg.new_game("nordic", 2, 1)
+    assert listed["nordic"]["waits_for"] == refused.value.modules
 
 
 def test_warehouses_are_an_add_on_that_is_not_playable_yet(listed: dict[str, dict[str, Any]]) -> None:
@@ -73,7 +73,7 @@ def test_every_sentence_is_in_the_catalogue(listed: dict[str, dict[str, Any]]) -
 def test_the_text_tells_boards_that_wait_and_add_ons_apart(fogg: Fogg) -> None:
     playable, waiting, add_ons = fogg("editions").out.split("\n\n")[:3]
     assert playable.startswith("Playable\n") and "\n  usa " in playable
-    assert waiting.startswith("Not playable yet") and "\n  uk " in waiting
+    assert waiting.startswith("Not playable yet") and "\n  nordic " in waiting
     assert add_ons.startswith("Add-ons") and "alvin_dexter" in add_ons
 
 

@@ -148,3 +148,13 @@ def test_the_edition_s_own_verbs_work_and_its_pieces_are_counted(fogg: Fogg) -> 
     assert "2 stations" in out
     assert "Ann has a station here." in out
     assert "Ann has a station in Paris already. (europe R24)" in out
+
+
+def test_track_is_laid_by_two_cities_and_a_color(fogg: Fogg) -> None:
+    typed = ["keep 1 2 3", "", "claim dijon paris", "h", "h", "1", "place dijon paris red", "", "map dijon", "quit"]
+    out = fogg("play", "france", "--seats", "ann,random", "--seed", "5", typed=typed).out
+    assert after(out, "No track lies on Dijon–Paris yet: it can be claimed once a track piece does. (france R4)")
+    assert after(out, "1 Place track: 984 choices")
+    assert after(out, "1 Allemagne–Mulhouse (8)")
+    assert after(out, "Ann lays track on Dijon–Paris: red, length 5.")
+    assert after(out, "Paris 5 red 5 no color yet (closed to you)")

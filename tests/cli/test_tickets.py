@@ -34,3 +34,8 @@ def test_a_ticket_that_takes_more_trains_than_are_left_is_impossible() -> None:
 
 def test_where_routes_can_be_borrowed_a_cut_off_ticket_is_only_blocked() -> None:
     assert states("europe", trains={0: 3}, tickets={0: ["berlin-roma"]}) == {"berlin-roma": BLOCKED}
+
+
+def test_a_route_that_waits_for_something_is_a_way() -> None:
+    found = states("france", trains={0: 5}, tickets={0: ["dijon-grenoble", "paris-lyon"]})
+    assert found == {"dijon-grenoble": OPEN, "paris-lyon": IMPOSSIBLE}

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 from tests.factory import position
+from tests.rules.france.helpers import building, with_track
 
 from fogg.cli.commands import parse
 from fogg.cli.names import NotUnderstood
@@ -92,3 +93,47 @@ def test_a_verb_of_a_module_is_refused_in_its_wrong_moment() -> None:
 def test_keep_needs_tickets_on_offer() -> None:
     with pytest.raises(NotUnderstood, match="No tickets are on offer"):
         wished("keep 1")
+
+
+def track_wished(line: str, laid: dict[str, str], **position_of: Any) -> Wish:
+    at = Position(building(laid, **position_of), 0)
+    return wish(parse(line, at.own_verbs), at)
+
+
+@pytest.mark.parametrize(
+    "line", ["place dijon paris red", "place track dijon paris red", "place-track paris dijon red"]
+)
+def test_a_verb_of_a_module_takes_a_route_and_a_color(line: str) -> None:
+    found = track_wished(line, {}, seats=4)
+    assert forms(found) == [{"do": "place-track", "route": "dijon-paris", "color": "red"}]
+
+
+def test_of_equal_parallel_tracks_the_first_that_can_be_used_is_meant() -> None:
+    found = track_wished("place dijon paris blue", {"dijon-paris": "red"}, seats=4)
+    assert forms(found) == [{"do": "place-track", "route": "dijon-paris.2", "color": "blue"}]
+
+
+def test_without_a_color_all_that_are_left_are_meant() -> None:
+    found = track_wished("place dijon paris", {"lyon-rodez": "red"})
+    assert [form["color"] for form in forms(found)] == [
+        "orange",
+        "yellow",
+        "green",
+        "blue",
+        "purple",
+        "black",
+        "white",
+    ]
+
+
+def test_what_cannot_be_laid_is_asked_about() -> None:
+    found = track_wished("place dijon paris red", {"lyon-rodez": "red"})
+    assert (found.actions, len(found.ask)) == ([], 1)
+
+
+def test_parallel_tracks_of_different_colors_are_two_choices() -> None:
+    game = with_track({"amiens-lille": "red", "amiens-lille.2": "blue"}, seats=4, hands={0: {"red": 2, "blue": 2}})
+    at = Position(game, 0)
+    found = wish(parse("claim amiens lille"), at)
+    assert [form["color"] for form in forms(found)] == ["red", "blue"]
+    assert [at.color_name(at.board.route(key)) for key in ("amiens-lille", "amiens-lille.2")] == ["red", "blue"]

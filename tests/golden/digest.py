@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.golden.playthrough import playthrough  # noqa: E402
-from tests.sample import POLICIES, rulesets  # noqa: E402
+from tests.sample import POLICIES, choices, rulesets  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
@@ -29,7 +29,7 @@ def main() -> None:
         print(file.stem, digest(playthrough(fogg.load_record(file))))
     for edition, variant, players in rulesets():
         for seed in range(RANDOM_GAMES):
-            game = fogg.new_game(edition, players, seed, variant=variant)
+            game = fogg.new_game(edition, players, seed, **choices(variant))
             stream = Chance(seed).stream("digest")
             while not game.over:
                 seat = game.actors[0]

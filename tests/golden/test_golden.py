@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tests.golden.playthrough import playthrough
-from tests.sample import PLAYABLE, Reached, kinds_of, rulesets
+from tests.sample import PLAYABLE, Reached, choices, kinds_of, rulesets
 
 import fogg
 
@@ -53,7 +53,7 @@ def test_the_golden_games_of_an_edition_contain_every_kind_of_thing(edition: str
     wanted: set[str] = set()
     for name, variant, _ in rulesets():
         if name == edition:
-            wanted |= kinds_of(fogg.ruleset(name, variant=variant))
+            wanted |= kinds_of(fogg.ruleset(name, **choices(variant)))
     assert not wanted - set(reached.counts)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.sample import choices
+
 import fogg
 from fogg.rules.chance import Chance
 
@@ -36,7 +38,7 @@ def counted(game: fogg.Game) -> list[int]:
 
 def counts(edition: str, variant: str | None, players: int) -> dict[str, list[int]]:
     """The counts from the deal and from the middle of a random game."""
-    game = fogg.new_game(edition, players, SEED, variant=variant, history=False)
+    game = fogg.new_game(edition, players, SEED, history=False, **choices(variant))
     start = counted(game)
     stream = Chance(SEED).stream("perft")
     for _ in range(MIDDLE):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.sample import POLICIES, Reached, kinds_of, last_ticket, rulesets, stuck, walk
+from tests.sample import POLICIES, Reached, choices, kinds_of, last_ticket, odd, rulesets, starts, stuck, walk
 
 import fogg
 from fogg.rules.chance import Chance, Stream
@@ -24,13 +24,15 @@ def check_each_kind(game: fogg.Game, stream: Stream, seen: int) -> None:
 
 @pytest.mark.parametrize(("edition", "variant"), RULESETS)
 def test_sampled_positions_of_every_kind_keep_all_promises(edition: str, variant: str) -> None:
-    ruleset = fogg.ruleset(edition, variant=variant or None)
+    ruleset = fogg.ruleset(edition, **choices(variant or None))
     counts = ruleset.edition.players
     reached = Reached()
     for number in range(GAMES):
-        game = fogg.new_game(edition, counts[number % len(counts)], number, variant=variant or None)
+        game = fogg.new_game(edition, counts[number % len(counts)], number, **choices(variant or None))
         walk(game, POLICIES[number % len(POLICIES)], number, reached, check_each_kind)
         check_end(game)
+    for number, game in enumerate(starts(edition, min(counts), variant or None)):
+        walk(game, odd, number, reached, check_each_kind)
     for number in range(LEAST // min(counts)):
         game = stuck(edition, min(counts), variant or None)
         walk(game, POLICIES[0], number, reached)
@@ -48,7 +50,7 @@ def test_sampled_positions_of_every_kind_keep_all_promises(edition: str, variant
 def test_a_random_game_of_any_seed_keeps_all_promises(
     edition: str, variant: str | None, players: int, seed: int, generator: str
 ) -> None:
-    game = fogg.new_game(edition, players, seed, variant=variant, generator=generator)
+    game = fogg.new_game(edition, players, seed, generator=generator, **choices(variant))
     play_checked(game, Chance(seed).stream("check"), every=40)
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 TRAINS_FOR_TICKETS: Final = 8
 # What a train is worth in tenths of a point, when tickets are weighed against the trains they take.
 TRAIN: Final = 8
+# What a thing costs, in the same tenths, that must be bought before a route can be claimed.
+THING: Final = 20
 # How many of the most valuable routes it collects for when it has no ticket to work on.
 AIMS: Final = 3
 
@@ -35,17 +37,22 @@ class GreedyBot(Planner):
             kept = [ticket for i, ticket in enumerate(position.offer) if choice.mask >> i & 1]
             plan = plan_for(position, position.tickets + kept)
             worth = 10 * plan.points - TRAIN * (position.trains - plan.trains)
+            worth -= THING * len(position.things_for(plan.routes))
             if best is None or worth > best_worth:
                 best, best_worth = choice, worth
         assert best is not None
         return best
 
+    def aims(self, position: Position) -> list[Target]:
+        return self.planned(position) or self.richest(position)
+
+    def wanted(self, position: Position, choices: Choices) -> list[int]:
+        return plan_for(position, position.tickets).routes
+
     def choose(self, position: Position, choices: Choices) -> Action:
-        routes = plan_for(position, position.tickets).routes
-        if not routes:
+        aims = self.planned(position)
+        if not aims:
             return self.without_plan(position, choices)
-        terms = {terms.route_id: terms for terms in position.open}
-        aims = sorted((position.target(terms[route]) for route in routes), key=lambda aim: (aim.missing, aim.route))
         ready = [aim for aim in aims if aim.route in choices.claims]
         if ready:
             longest = max(ready, key=lambda aim: (aim.cards, -aim.route))
@@ -54,11 +61,20 @@ class GreedyBot(Planner):
             return self.draw(position, choices, aims)
         return self.claim_most(position, choices)
 
+    def planned(self, position: Position) -> list[Target]:
+        """The routes that its tickets still need, those that lack fewest cards first."""
+        terms = {terms.route_id: terms for terms in position.open}
+        routes = plan_for(position, position.tickets).routes
+        return sorted((position.target(terms[route]) for route in routes), key=lambda aim: (aim.missing, aim.route))
+
+    def richest(self, position: Position) -> list[Target]:
+        """The most valuable routes that are open."""
+        return sorted(map(position.target, position.open), key=lambda aim: (-aim.points, aim.route))[:AIMS]
+
     def without_plan(self, position: Position, choices: Choices) -> Action:
         """No ticket can be worked on: draw tickets while there is time, else use up trains."""
         if choices.tickets is not None and position.fewest_trains >= TRAINS_FOR_TICKETS:
             return choices.tickets
         if choices.claims:
             return self.claim_most(position, choices)
-        aims: list[Target] = sorted(map(position.target, position.open), key=lambda aim: (-aim.points, aim.route))
-        return self.draw(position, choices, aims[:AIMS])
+        return self.draw(position, choices, self.richest(position))

@@ -61,7 +61,8 @@ class Ways:
         self.costs = [0] * len(routes)
         self.trains: dict[int, int] = {terms.route_id: terms.trains for terms in position.open}
         for terms in position.open:
-            self.costs[terms.route_id] = terms.cards
+            # A thing that must be bought first costs about two cards for each route that needs it.
+            self.costs[terms.route_id] = terms.cards + 2 * len(position.blocked.get(terms.route_id, ()))
         self.owned = [routes[route] for route in position.own]
         self.usable = self.owned + [terms.route for terms in position.open]
 

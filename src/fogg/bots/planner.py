@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from fogg.bots.bot import Bot
 from fogg.bots.choices import Choices, cheapest
-from fogg.bots.position import Position, Target
+from fogg.bots.helping import best_help, harmless
+from fogg.bots.position import Position, Target, missing_things
 from fogg.bots.trial import Trial
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 PATIENCE: Final = 150
 # What a turn brings in points, roughly: something else that takes a turn must bring more. Found by playing.
 TURN: Final = 4
+# A step of modules with more options than this is not decided by trying them all.
+MOST_TRIALS: Final = 100
 
 
 class Planner(Bot):
@@ -49,6 +52,14 @@ class Planner(Bot):
     def choose(self, position: Position, choices: Choices) -> Action:
         """What to do with a turn, or which further card to draw, where a claim or a card can be had."""
 
+    @abstractmethod
+    def aims(self, position: Position) -> list[Target]:
+        """The routes it works for, the foremost first."""
+
+    @abstractmethod
+    def wanted(self, position: Position, choices: Choices) -> list[int]:
+        """The routes that it would claim next if nothing forbade them."""
+
     def turn(self, view: View, choices: Choices) -> Action:
         """The turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
         position = Position(view)
@@ -57,6 +68,10 @@ class Planner(Bot):
             best = Trial(view).best([*claims, *choices.special])
             if best is not None and best[0] > 0:
                 return best[1]
+        if position.blocked and choices.special:
+            key = self.unblock(view, position, choices)
+            if key is not None:
+                return key
         planned = self.choose(position, choices)
         if choices.special:
             bonus = max(choices.special, key=view.gain)
@@ -64,15 +79,44 @@ class Planner(Bot):
                 return bonus
         return planned
 
+    def unblock(self, view: View, position: Position, choices: Choices) -> Action | None:
+        """The option that does most to allow the routes it wants, and leaves it the turn; None if none does."""
+        routes = self.wanted(position, choices)
+        missing = len(position.things_for(routes))
+        if not missing:
+            return None
+        trial = Trial(view)
+        best: tuple[int, Action] | None = None
+        for option in choices.special:
+            game = trial.after(option)
+            if not game.over and game.agenda[-1].name() == "turn" and game.agenda[-1].may_act(trial.seat):
+                left = missing_things(game, trial.seat, routes)
+                if left < (missing if best is None else best[0]):
+                    best = (left, option)
+        return None if best is None else best[1]
+
     def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
-        """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off."""
+        """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off.
+
+        Where no option brings points, one that makes a planned route claimable is next best.
+        """
         if choices.pays:
             return cheapest(choices.pays, Position(view).hand, {})
-        best = Trial(view).best(choices.special)
-        if best is None:
+        if not choices.special:
             return options[0]
+        few = len(choices.special) <= MOST_TRIALS
+        best = Trial(view).best(choices.special) if few else None
+        if best is not None and best[0] > 0:
+            return best[1]
+        position = Position(view)
+        aims = self.aims(position)
+        serving = best_help(position, aims, choices.special)
+        if serving is not None:
+            return serving
         other = choices.ending or choices.tickets
-        return other if other is not None and best[0] <= 0 else best[1]
+        if other is not None:
+            return other
+        return harmless(position, aims, choices.special) if best is None else best[1]
 
     def claim(self, position: Position, choices: Choices, route: int, aims: Sequence[Target]) -> Action:
         """Claim that route and pay for it with what the other aims need least."""
@@ -91,7 +135,7 @@ class Planner(Bot):
     def draw(self, position: Position, choices: Choices, aims: Sequence[Target]) -> Action:
         """Draw the face-up card that serves the foremost aim, or a hidden one if none does."""
         wild = choices.face_up.get(position.wild)
-        if wild is not None and not wild.kind.ends_draw:
+        if wild is not None and (not wild.kind.ends_draw or position.things_for(aim.route for aim in aims)):
             return wild
         for aim in aims:
             if aim.missing == 0:

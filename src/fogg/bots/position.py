@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from fogg.rules.claim import route_refusal
 from fogg.rules.counts import listed
+from fogg.rules.refusal import NotYet
 
 if TYPE_CHECKING:
     from fogg.board import Ticket
-    from fogg.rules import View
+    from fogg.rules import Game, View
     from fogg.rules.terms import Terms
 
 
@@ -31,7 +33,9 @@ class Target:
 class Position:
     """What a seat holds and what it can still claim; `hand` and `tickets` are with what its side has in common.
 
-    `open` has the terms of every route that the seat could claim had it the cards; `own` the ids of its routes.
+    `open` has the terms of every route that the seat could claim had it the cards, now or when what keeps it from that
+    has passed, and those that it could claim had it some thing that can be bought as well: for these `blocked` says
+    what is missing. `own` has the ids of its routes.
     """
 
     def __init__(self, view: View) -> None:
@@ -53,11 +57,16 @@ class Position:
         self.offer: list[Ticket] = [self.board.tickets[ticket] for ticket in player.offer]
         owners = game.owners
         amended = bool(game.ruleset.on_terms)
-        self.open: list[Terms] = [
-            game.terms_for(seat, terms.route_id) if amended else terms
-            for terms in game.ruleset.terms
-            if owners[terms.route_id] == 0 and route_refusal(game, seat, terms.route_id) is None
-        ]
+        self.open: list[Terms] = []
+        self.blocked: dict[int, list[str]] = {}
+        for terms in game.ruleset.terms:
+            route: int = terms.route_id
+            if owners[route] == 0:
+                why = route_refusal(game, seat, route)
+                if why is None or isinstance(why, NotYet) or "things" in why.params:
+                    self.open.append(game.terms_for(seat, route) if amended else terms)
+                if why is not None and "things" in why.params:
+                    self.blocked[route] = why.params["things"]
         colors = range(game.ruleset.n_colors)
         self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first
 
@@ -73,5 +82,19 @@ class Position:
         missing = terms.cards - paid - wilds
         return Target(terms, color, missing if missing > 0 else 0, lacks_color=paid < colored)
 
+    def things_for(self, routes: Iterable[int]) -> set[str]:
+        """What is missing for those routes."""
+        return {thing for route in routes for thing in self.blocked.get(route, ())}
+
     def _best_of(self, terms: Terms) -> int:
         return max(range(terms.first_color, terms.end_color), key=lambda color: self.hand[color])
+
+
+def missing_things(game: Game, seat: int, routes: Iterable[int]) -> int:
+    """How many different things the seat still has to buy to be allowed all those routes."""
+    missing: set[str] = set()
+    for route in routes:
+        why = route_refusal(game, seat, route)
+        if why is not None:
+            missing.update(why.params.get("things", ()))
+    return len(missing)

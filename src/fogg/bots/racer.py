@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 TURN: Final = 6
 # What each end of a route that touches the own network is worth, in half points: it makes for a longer path.
 JOINT: Final = 2
+# What a thing costs, in half points, that must be bought before a route can be claimed: a turn and a card or two.
+THING: Final = 9
 # How many of the best targets it collects for at a time.
 AIMS: Final = 8
 
@@ -37,24 +39,30 @@ class RacerBot(Planner):
 
         return min(keeps, key=at_risk)
 
+    def wanted(self, position: Position, choices: Choices) -> list[int]:
+        aims = self.aims(position)
+        near = [aim for aim in aims if aim.missing or aim.route in position.blocked or aim.route in choices.claims]
+        return [aim.route for aim in near[:AIMS] if aim.route in position.blocked][:1]
+
     def choose(self, position: Position, choices: Choices) -> Action:
-        aims = self.aims(position, choices)
+        # What lacks no card and cannot be claimed waits for something else: nothing to collect for.
+        aims = [aim for aim in self.aims(position) if aim.missing or aim.route in choices.claims][:AIMS]
         if aims and aims[0].route in choices.claims:
             return self.claim(position, choices, aims[0].route, aims)
         if choices.can_draw:
             return self.draw(position, choices, aims)
         return self.claim_most(position, choices)
 
-    def aims(self, position: Position, choices: Choices) -> list[Target]:
-        """The best targets, best first; a draw takes two cards, and the claim itself a turn."""
+    def aims(self, position: Position) -> list[Target]:
+        """All open routes, best first; a draw takes two cards, and the claim itself a turn."""
         routes = position.board.routes
         touched = {int(end) for route in position.own for end in (routes[route].a, routes[route].b)}
         ranked: list[tuple[int, int, int, Target]] = []
         for terms in position.open:
             target = position.target(terms)
-            if target.missing or target.route in choices.claims:
-                joints = (terms.route.a in touched) + (terms.route.b in touched)
-                worth = 2 * target.points + JOINT * joints - TURN * target.missing // 2
-                ranked.append((-worth, target.missing, target.route, target))
+            joints = (terms.route.a in touched) + (terms.route.b in touched)
+            worth = 2 * target.points + JOINT * joints - TURN * target.missing // 2
+            worth -= THING * len(position.blocked.get(target.route, ()))
+            ranked.append((-worth, target.missing, target.route, target))
         ranked.sort()
-        return [target for _, _, _, target in ranked[:AIMS]]
+        return [target for _, _, _, target in ranked]

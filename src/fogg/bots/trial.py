@@ -33,14 +33,18 @@ class Trial:
         return tally_of(game, seen, explained=False).total(game.side_of[self.seat])
 
     def profit(self, option: Action) -> int:
-        """How many points better the seat stands after that option; its follow-up steps take their first option."""
+        """How many points better the seat stands after that option."""
+        return self.points(self.after(option)) - self.before
+
+    def after(self, option: Action) -> Game:
+        """A game in which the seat has taken that option; the steps that follow take their first option."""
         game = self.game.copy()
         game.do(self.seat, option)
         for _ in range(MOST_STEPS):
             if game.over or not game.agenda[-1].may_act(self.seat) or game.agenda[-1].name() in FREE_STEPS:
                 break
             game.do(self.seat, game.options(self.seat)[0])
-        return self.points(game) - self.before
+        return game
 
     def best(self, options: Iterable[Action]) -> tuple[int, Action] | None:
         """The highest profit and the first option that brings it; None without options."""

@@ -126,7 +126,8 @@ def own_usage(name: str, at: Position) -> Usage:
     """How a verb of a module is written."""
     action = next(action for action in at.view.ruleset.actions if action.form()["do"] == name)
     places = [part.upper() for part in action.form() if part in ("city", "route", "color", "kind")]
-    form = " ".join([name.replace("-", " "), *places]).replace("ROUTE", "CITY CITY").replace("COLOR", "[N]")
+    color = "[COLOR]" if "ROUTE" in places else "[N]"
+    form = " ".join([name.replace("-", " "), *places]).replace("COLOR", color).replace("ROUTE", "CITY CITY")
     key = f"terminal-verb-{name}"
     about = at.format(key) if at.wording.bundle.has_message(key) else "a move of this edition; see `options`"
     return Usage(form, about)

@@ -13,6 +13,7 @@ from fogg.cli.terminal import Terminal, card, grid
 from fogg.rules import Action
 from fogg.rules.action import Claim
 
+PLAIN_KINDS = ("normal", "trackbed")  # kinds of route of which length and color say all
 MANY = 8  # more lines than this of one sort are a list of their own
 
 
@@ -34,10 +35,22 @@ def all_choices(at: Position) -> list[Choice]:
             by_verb.setdefault(str(option.form()["do"]), []).append(Choice(at.label(option), option))
     choices = []
     for verb, lines in by_verb.items():
-        choices += folded(f"{verb.replace('-', ' ').capitalize()}: {len(lines)} choices", lines)
-    routes = [route_choice(payable, at) for payable in by_track(claims).values()]
+        choices += folded(f"{verb.replace('-', ' ').capitalize()}: {len(lines)} choices", by_route(lines, at))
+    routes = [route_choice(payable, at) for payable in by_track(claims, at).values()]
     routes.sort(key=lambda choice: choice.label)
     return choices + folded(f"Claim one of {len(routes)} routes", routes)
+
+
+def by_route(lines: list[Choice], at: Position) -> list[Choice]:
+    """Lines for routes, if they are many: one for each route, those that can be done to it inside."""
+    routes: dict[str, list[Choice]] = {}
+    for line in lines:
+        if line.action is not None and "route" in line.action.form():
+            routes.setdefault(str(line.action.form()["route"]), []).append(line)
+    if len(lines) <= MANY or len(routes) in (0, len(lines)):
+        return lines
+    found = [Choice(f"{at.route_name(at.board.route(key))} ({len(more)})", more=more) for key, more in routes.items()]
+    return sorted(found, key=lambda choice: choice.label)
 
 
 def folded(label: str, lines: list[Choice]) -> list[Choice]:
@@ -45,20 +58,20 @@ def folded(label: str, lines: list[Choice]) -> list[Choice]:
     return [Choice(label, more=lines)] if len(lines) > MANY else lines
 
 
-def by_track(claims: Sequence[Claim]) -> dict[tuple[object, ...], list[Claim]]:
+def by_track(claims: Sequence[Claim], at: Position) -> dict[tuple[object, ...], list[Claim]]:
     """The claims of each route; of parallel tracks that do not differ, those of the first."""
     found: dict[tuple[object, ...], list[Claim]] = {}
     for claim in claims:
-        alike = found.setdefault(track_sort(claim.route), [])
+        alike = found.setdefault(track_sort(claim.route, at), [])
         if not alike or alike[0].route is claim.route:
             alike.append(claim)
     return found
 
 
-def track_sort(route: Route) -> tuple[object, ...]:
+def track_sort(route: Route, at: Position) -> tuple[object, ...]:
     """What makes a track differ from others, of the same two cities too."""
     tags = tuple(sorted(route.tags.items()))
-    return int(route.a), int(route.b), route.color, int(route.length), route.kind, int(route.locos), tags
+    return int(route.a), int(route.b), at.color(route), int(route.length), route.kind, int(route.locos), tags
 
 
 def route_choice(claims: list[Claim], at: Position) -> Choice:
@@ -97,7 +110,7 @@ def show_choices(terminal: Terminal, choices: Sequence[Choice]) -> None:
 def track(route: Route, at: Position) -> str:
     """A track in words: `4 purple`, `2 gray ferry with 1 locomotive`, `3 red tunnel`."""
     text = f"{route.length} {at.color_name(route)}"
-    if route.kind != "normal":
+    if route.kind not in PLAIN_KINDS:
         text += f" {route.kind}"
     if route.locos:
         wilds = at.wording.own_words["own_wild" if route.locos == 1 else "own_wilds"]
@@ -107,7 +120,7 @@ def track(route: Route, at: Position) -> str:
 
 def show_claimable(terminal: Terminal, at: Position) -> None:
     """The routes that can be claimed now, the most valuable first, with the cheapest payment."""
-    found = by_track([option for option in at.options if isinstance(option, Claim)])
+    found = by_track([option for option in at.options if isinstance(option, Claim)], at)
     if not found:
         terminal.say("There is no route that you can claim now.")
         return
@@ -164,8 +177,11 @@ def state(route: Route, payable: set[str], at: Position) -> str:
         return f" ({' and '.join(at.name(seat) for seat in owners)})"
     if route.key in payable:
         return " *"
-    if at.view.is_open(int(route.id)):
+    if at.view.is_open(int(route.id), later=True):
         return ""
+    missing = at.view.missing(int(route.id))
+    if missing:
+        return f" (needs {at.wording.value('things', missing)})"
     few = at.view.ruleset.terms[route.id].trains > at.view.trains[at.seat]
     return f" (too few {at.wording.own_words['own_trains']})" if few else " (closed to you)"
 

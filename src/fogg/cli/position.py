@@ -14,6 +14,8 @@ from fogg.rules.why import Why
 from fogg.rules.wording import wording_of
 from fogg.words import Message, Wording
 
+NO_COLORS = ("gray", "none")  # what routes have for a color that is no kind of card
+
 
 class Position:
     """A game as one seat sees it now. Everything that is shown comes from the seat's view.
@@ -82,11 +84,17 @@ class Position:
         cities = self.board.cities
         return self.wording.join_ends(cities[route.a].name, cities[route.b].name)
 
+    def color(self, route: Route) -> str:
+        """The color of a route now: as printed, or the one that something on it gives."""
+        terms = self.view.known_game.terms_for(self.seat, route.id)
+        if route.color in NO_COLORS and terms.end_color - terms.first_color == 1:
+            return self.view.ruleset.kinds[terms.first_color].key
+        return route.color
+
     def color_name(self, route: Route) -> str:
         """The color of a route, in words."""
-        if route.color in ("gray", "none"):
-            return self.format(f"color-{route.color}")
-        return self.wording.kind(route.color)
+        color = self.color(route)
+        return self.format(f"color-{color}") if color in NO_COLORS else self.wording.kind(color)
 
     def payment(self, claim: Claim) -> str:
         """What a claim is paid with."""

@@ -140,6 +140,18 @@ def show_seats(terminal: Terminal, at: Position) -> None:
             *extras_of(at, seat),
         )
     terminal.say(table)
+    show_labelled(terminal, things_of(at))
+
+
+def things_of(at: Position) -> list[tuple[str, Text | str]]:
+    """A line for each seat that owns things which the edition's tables name, such as technologies."""
+    rows: list[tuple[str, Text | str]] = []
+    for seat in range(len(at.view.names)):
+        owned = [piece.place.partition(":")[2] for piece in at.view.pieces if piece.seat == seat]
+        things = [thing for thing in owned if thing in at.wording.names.things]
+        if things:
+            rows.append(("Owned" if not rows else "", f"{at.name(seat)}: {at.wording.value('things', things)}"))
+    return rows
 
 
 def extras_of(at: Position, seat: int) -> list[str]:

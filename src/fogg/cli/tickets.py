@@ -12,10 +12,11 @@ def ticket_states(at: Position) -> list[tuple[str, Ticket]]:
     """Each own ticket with its state, those still open first.
 
     Impossible: no way leads over own routes and those the seat may still claim with its trains. Where the rules let a
-    seat borrow routes of others, such a ticket is only blocked.
+    seat borrow or share routes of others, such a ticket is only blocked.
     """
     done = {key for line in at.view.standing() if line.reason == "score-ticket-done" for key in line.tickets}
-    lost = BLOCKED if at.view.ruleset.on_borrowed else IMPOSSIBLE
+    ruleset = at.view.ruleset
+    lost = BLOCKED if ruleset.on_borrowed or ruleset.second_owners else IMPOSSIBLE
     costs = trains_needed(at)
     states = []
     for ticket in at.view.tickets:
@@ -34,7 +35,7 @@ def trains_needed(at: Position) -> list[int]:
         0
         if at.seat in view.owners(int(route.id))
         else int(view.ruleset.terms[route.id].trains)
-        if view.is_open(int(route.id))
+        if view.is_open(int(route.id), later=True) or view.missing(int(route.id))
         else -1
         for route in at.board.routes
     ]

@@ -134,7 +134,7 @@ def claim(words: Sequence[str], at: Position) -> Wish:
         color = option.color.key if option.color else wild
         if (kind is not None and color != kind) or (wilds is not None and int(option.wilds) != wilds):
             continue
-        alike = (track_sort(option.route), color, int(option.wilds))
+        alike = (track_sort(option.route, at), color, int(option.wilds))
         if alike not in seen:
             seen.add(alike)
             fitting.append(option)
@@ -197,10 +197,39 @@ def own_verb(verb: str, words: Sequence[str], at: Position) -> Wish:
             raise NotUnderstood(f"There are {len(legal)} ways to do that, not {n}.")
         return Wish(legal[n - 1 : n], list(every[:1]))
     if words:
-        meant = own_targets(words, every, at)
-        every = [action for action in every if meant & {*action.targets(), *parts_of(action)}]
+        every = meant(words, every, at)
         legal = [option for option in legal if option in every]
+        if has_part("route", every):
+            legal = unlike(legal, at)
     return Wish(list(legal), list(every[:1]))
+
+
+def meant(words: Sequence[str], actions: Sequence[Action], at: Position) -> list[Action]:
+    """Those of the actions of a module's verb that words mean: a route and perhaps a color, or one target."""
+    if not has_part("route", actions):
+        target = own_target(words, actions, at)
+        return [action for action in actions if target in action.targets() or target in parts_of(action)]
+    tracks, more = find_tracks(words, at.board, lambda word: has_part("color", actions) and is_payment_word(word, at))
+    color, _ = payment_words(more, at)
+    keys = [track.key for track in tracks]
+    on_route = [action for action in actions if action.form().get("route") in keys]
+    return [action for action in on_route if color is None or action.form().get("color") == color]
+
+
+def has_part(name: str, actions: Sequence[Action]) -> bool:
+    """Whether the form of these actions has a part of that name."""
+    return any(name in action.form() for action in actions)
+
+
+def unlike(actions: Sequence[Action], at: Position) -> list[Action]:
+    """Of actions that differ only in which of equal parallel tracks nobody owns, the first."""
+    found: dict[tuple[object, ...], Action] = {}
+    for action in actions:
+        form = action.form()
+        route = at.board.route(str(form.pop("route")))
+        look: object = route.key if at.view.owners(int(route.id)) else track_sort(route, at)
+        found.setdefault((look, *form.values()), action)
+    return list(found.values())
 
 
 def parts_of(action: Action) -> list[str]:
@@ -208,16 +237,19 @@ def parts_of(action: Action) -> list[str]:
     return [f"{name}:{value}" for name, value in action.form().items()]
 
 
-def own_targets(words: Sequence[str], actions: Sequence[Action], at: Position) -> set[str]:
-    """The targets that words mean, among those that these actions have: several only for parallel tracks."""
+def own_target(words: Sequence[str], actions: Sequence[Action], at: Position) -> str:
+    """The target that words mean, among those that these actions have."""
     sorts = {part.partition(":")[0] for action in actions for part in [*action.targets(), *parts_of(action)]}
-    if "route" in sorts:
-        tracks, _ = find_tracks(words, at.board, lambda word: False)
-        return {f"route:{track.key}" for track in tracks}
     kinds = [sort for sort in ("color", "kind") if sort in sorts]
     if "city" in sorts and not (kinds and is_payment_word(words[0], at)):
         touched = {target for action in actions for target in action.targets()}
-        return {f"city:{find_city(words, [c for c in at.board.cities if f'city:{c.key}' in touched]).key}"}
+        return f"city:{find_city(words, [c for c in at.board.cities if f'city:{c.key}' in touched]).key}"
     for sort in kinds:
-        return {f"{sort}:{find_word(words[0], at.kinds, 'color')}"}
+        return f"{sort}:{find_word(words[0], at.kinds, 'color')}"
+    things = at.wording.names.things
+    named = [tuple(target.split(":", 1)) for action in actions for target in action.targets() if ":" in target]
+    known = {thing: [things[thing], thing] for _, thing in named if thing in things}
+    if known:
+        found = find_word(" ".join(words), known, named[0][0])
+        return next(f"{sort}:{thing}" for sort, thing in named if thing == found)
     raise NotUnderstood(f"{' '.join(words)!r} means nothing here; say `options` for a numbered list.")

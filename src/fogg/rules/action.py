@@ -131,8 +131,9 @@ class Claim(Action):
         return [f"route:{self.route.key}"]
 
     def words(self, game: Game, seat: int) -> Message:
-        cards = game.ruleset.terms[self.route.id].cards
-        paid = paid_cards(self, int(cards), game.ruleset.wild_kind.key)
+        cards = int(game.ruleset.terms[self.route.id].cards)
+        extra = game.agenda[-1].surcharge() if game.agenda else 0
+        paid = paid_cards(self, cards, game.ruleset.wild_kind.key, extra)
         purse = game.ruleset.purse
         if purse is not None:
             paid = purse.in_words(game, seat, self, paid)
@@ -184,11 +185,11 @@ class EndTurn(Action):
         return {"do": "end-turn"}
 
 
-def paid_cards(payment: Claim | Pay, cards: int, wild: str) -> list[list[str | int]]:
-    """What a payment of that many cards consists of, for a message."""
+def paid_cards(payment: Claim | Pay, cards: int, wild: str, extra: int = 0) -> list[list[str | int]]:
+    """What a payment of that many cards, and `extra` wild ones on top, consists of, for a message."""
     paid: list[list[str | int]] = []
     if payment.color is not None and cards > payment.wilds:
         paid.append([payment.color.key, cards - int(payment.wilds)])
-    if payment.wilds:
-        paid.append([wild, int(payment.wilds)])
+    if payment.wilds or extra:
+        paid.append([wild, int(payment.wilds) + extra])
     return paid

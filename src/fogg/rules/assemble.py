@@ -13,7 +13,7 @@ from fogg.rules.dealer import Dealer
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
 from fogg.rules.offer import TicketsVerb
-from fogg.rules.readers import ClaimPurchaseReader, core_readers
+from fogg.rules.readers import ClaimReader, core_readers
 from fogg.rules.registry import known_modules, make_module
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
@@ -34,7 +34,7 @@ def build(edition: Edition) -> Ruleset:
     ruleset.verbs = [ruleset.drawing, TicketsVerb(), ClaimVerb()]
     for name, reader in core_readers().items():
         ruleset.add_reader(name, reader)
-    ruleset.add_purchase("claim", ClaimPurchaseReader())
+    ruleset.add_purchase("claim", ClaimReader())
     for slot, module in enumerate(modules):
         module.slot = slot
         module.install(ruleset)
@@ -123,6 +123,7 @@ def subscribe(ruleset: Ruleset) -> None:
         for hook, subscribers in (
             ("setup", ruleset.on_setup),
             ("forbids", ruleset.on_forbids),
+            ("open_routes", ruleset.on_open_routes),
             ("terms", ruleset.on_terms),
             ("forbids_piece", ruleset.on_forbids_piece),
             ("draft", ruleset.on_draft),

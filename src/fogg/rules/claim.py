@@ -9,10 +9,10 @@ from mypy_extensions import i64
 from fogg.rules.action import ALL_WILD, Action, Claim
 from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, lay_cards, settle_bill
-from fogg.rules.refusal import Refusal
+from fogg.rules.purse import ANY_PRICE
+from fogg.rules.refusal import NotYet, Refusal
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
-from fogg.vec import vec
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ CLOSED: Final = Refusal("refusal-route-closed", "usa R22")
 FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
 FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
 FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
+OTHER_COLOR: Final = Refusal("refusal-other-color", "usa R17")
 WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
 NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
 EVERY_SEAT: Final[i64] = -1
@@ -151,6 +152,14 @@ def route_refusal(game: Game, seat: int, route: i64, *, beside: bool = False) ->
     return FEW_TRAINS if terms.trains > game.players[seat].trains else None
 
 
+def may_open(game: Game, seat: int, route: i64) -> bool:
+    """Whether the seat could claim that route had it the cards, now or when what keeps it from that has passed."""
+    why = route_refusal(game, seat, route)
+    if isinstance(why, NotYet):
+        return game.terms_for(seat, route).trains <= game.players[seat].trains
+    return why is None
+
+
 def owns_one(game: Game, seat: int, terms: Terms) -> bool:
     """Whether the seat owns a parallel track."""
     for other in terms.siblings:
@@ -159,8 +168,8 @@ def owns_one(game: Game, seat: int, terms: Terms) -> bool:
     return False
 
 
-def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusal | None:
-    """Why the seat cannot pay for a route as the claim says, or None if it can."""
+def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim, extra: i64 = 0) -> Refusal | None:
+    """Why the seat cannot pay for a route as the claim says, and `extra` wild cards on top, or None if it can."""
     wilds = claim.wilds
     color = claim.color_id
     if wilds < terms.min_wilds:
@@ -170,9 +179,11 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
     if color == ALL_WILD:
         if wilds != terms.cards:
             return FEW_CARDS
-    elif wilds >= terms.cards or color < terms.first_color or color >= terms.end_color:
+    elif color < terms.first_color or color >= terms.end_color:
+        return OTHER_COLOR
+    elif wilds >= terms.cards:
         return FEW_CARDS
-    bill = Bill(terms.cards, color, wilds, terms)
+    bill = Bill(terms.cards + extra, color, wilds + extra, terms)
     if covers(game, seat, bill):
         return None
     purse = game.ruleset.purse
@@ -183,41 +194,49 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim) -> Refusa
     held = game.players[seat].hand.counts[game.ruleset.wild]
     if held < terms.min_wilds:
         return WILDS_DEMANDED
-    return FEW_WILDS if held < wilds else FEW_CARDS
+    return FEW_WILDS if held < wilds + extra else FEW_CARDS
 
 
 def add_amended(game: Game, seat: int, options: list[Action]) -> None:
-    """Append the legal claims where modules amend prices or forbid routes."""
-    purse = game.ruleset.purse
-    hand = game.players[seat].hand.counts
+    """Append the legal claims where modules amend prices, forbid routes or bring a purse."""
+    ruleset = game.ruleset
+    player = game.players[seat]
+    hand = player.hand.counts
+    trains = player.trains
+    closed = game.closed
+    purse = ruleset.purse
+    amended = len(ruleset.on_terms) > 0
+    asked = len(ruleset.on_forbids) > len(ruleset.on_open_routes)
     bit: i64 = 1 << seat
-    for static in game.ruleset.by_price:
-        if game.closed[static.route_id] & bit or route_refusal(game, seat, static.route_id) is not None:
+    routes = ruleset.by_price
+    for module in ruleset.on_open_routes:
+        routes = module.open_routes(game, seat, routes)
+    reach: i64 = ANY_PRICE if amended or purse is None else purse.reach(game, seat)
+    payable: list[Terms] = []
+    for static in routes:
+        route = static.route_id
+        if static.cards > reach:
+            break
+        if closed[route] & bit:
             continue
-        terms = game.terms_for(seat, static.route_id)
+        terms = game.terms_for(seat, route) if amended else static
+        if terms.trains > trains or (asked and is_forbidden(game, seat, route)):
+            continue
         if purse is None:
-            add_payable(terms, hand, hand[game.ruleset.wild], options)
+            terms.add_payable(hand, hand[ruleset.wild], options)
         else:
-            purse.add_claims(game, seat, terms, options)
+            payable.append(terms)
+    if purse is not None:
+        purse.add_claims(game, seat, payable, 0, options)
 
 
-def add_payable(terms: Terms, hand: vec[i64], wilds: i64, options: list[Action]) -> None:
-    """Append the claims of a route that those cards can pay, with so many cards that count as wild."""
-    cards = terms.cards
-    most = wilds if wilds < terms.max_wilds else terms.max_wilds
-    below = cards - 1 if most >= cards else most
-    color: i64
-    k: i64
-    for color in range(terms.first_color, terms.end_color):
-        least = cards - hand[color]
-        if least < terms.min_wilds:
-            least = terms.min_wilds
-        if least <= below:
-            claims = terms.claims[color]
-            for k in range(least, below + 1):
-                options.append(claims[k])
-    if most >= cards and terms.all_wild is not None:
-        options.append(terms.all_wild)
+def is_forbidden(game: Game, seat: int, route: i64) -> bool:
+    """Whether a module that does not say so by `open_routes` forbids the seat that route."""
+    ruleset = game.ruleset
+    for module in ruleset.on_forbids:
+        if module not in ruleset.on_open_routes and module.forbids(game, seat, route) is not None:
+            return True
+    return False
 
 
 def go_on(game: Game, seat: int, claim: Claim, stage: int) -> None:
@@ -324,6 +343,6 @@ def route_details(game: Game, seat: int, route: i64) -> dict[str, Any]:
     }
     owner = game.owners[route]
     for other in range(len(game.players)):
-        if owner >> other & 1:
+        if owner >> other & 1 and params.get("seat") != seat:
             params["seat"] = other
     return params

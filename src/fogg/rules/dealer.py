@@ -98,9 +98,14 @@ class Dealer:
         if place == INTO_BOX:
             game.box.put_under_together(tickets, seat)
         elif place == UNDER_DECK_SHUFFLED:
-            game.tickets.put_under_together(tickets, NOBODY if opening else seat)
+            game.tickets.put_under_together(tickets, NOBODY if opening else seat, join=opening and self.joins(game))
         else:
             game.tickets.put_under(tickets, seat)
+
+    def joins(self, game: Game) -> bool:
+        """Whether opening tickets lie under the deck already, so that those of all seats become one layer."""
+        left_by_the_deal = 1 if self.initial_dealt * len(game.players) < len(game.ruleset.board.tickets) else 0
+        return len(game.tickets.sizes) > left_by_the_deal
 
     def deal_unknown(self, game: Game, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
         """Deal the tickets that the seat does not see over the zones that it does not see into.

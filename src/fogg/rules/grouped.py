@@ -23,7 +23,7 @@ class Payment(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RouteTerms(msgspec.Struct, frozen=True):
-    """What a claim of the route costs and brings."""
+    """What a claim of the route costs, with whatever the step puts on top of the price, and what it brings."""
 
     cards: int
     trains: int
@@ -63,5 +63,6 @@ def group_of(game: Game, seat: int, target: str, options: list[Action]) -> Group
         for claim in options
         if isinstance(claim, Claim)
     )
-    costs = RouteTerms(int(terms.cards), int(terms.trains), int(terms.min_wilds), int(terms.points))
+    extra = game.agenda[-1].surcharge()
+    costs = RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
     return Group(target, Message("action-claim-route", {"route": first.route.key}), numbers, costs, payments)

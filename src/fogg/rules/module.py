@@ -104,6 +104,13 @@ class Module:
         """Why that seat may not claim that route, beyond the rules of the core."""
         return None
 
+    def open_routes(self, game: Game, seat: int, routes: list[Terms]) -> list[Terms]:
+        """Those of the routes that `forbids` lets the seat claim, in the same order.
+
+        Only for a module that knows them at once: claims are then listed without asking `forbids` of each route.
+        """
+        return routes
+
     def terms(self, game: Game, seat: int, terms: Terms) -> Terms:
         """The terms of a route for that seat now: the given ones, or a changed copy."""
         return terms

@@ -13,9 +13,11 @@ from mypy_extensions import i64, mypyc_attr
 from fogg.rules.action import ALL_WILD
 from fogg.rules.step import Step
 from fogg.rules.terms import Terms
+from fogg.rules.turn import TurnStep
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.purse import Purse
 
 
 class Bill:
@@ -47,9 +49,12 @@ class Purchase:
         """The cards lie in `player.laid`."""
         raise NotImplementedError
 
-    def asked_in(self, seat: int) -> Step | None:
-        """The step in which it was chosen, which others see while a purse still asks; None: the turn of that seat."""
-        return None
+    def stand_in(self, seat: int) -> Step | None:
+        """What others see while a purse asks how it is paid: the step in which it was chosen, by default the turn.
+
+        None if that step is still on the agenda below the questions.
+        """
+        return TurnStep(seat)
 
 
 def covers(game: Game, seat: int, bill: Bill) -> bool:
@@ -65,7 +70,11 @@ def covers(game: Game, seat: int, bill: Bill) -> bool:
 
 def settle_bill(game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
     """Lay the cards of a bill out and go on, after whatever the purse still has to ask."""
-    purse = game.ruleset.purse
+    settle_with(game.ruleset.purse, game, seat, bill, purchase)
+
+
+def settle_with(purse: Purse | None, game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
+    """The same with that purse, which may be what lies below one that has asked its question."""
     if purse is None:
         lay_from_hand(game, seat, bill)
     else:

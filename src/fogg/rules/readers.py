@@ -1,4 +1,4 @@
-"""How the steps and purchases of the core are made again from their forms in a view."""
+"""How the steps of the core, and what they pay for, are made again from their forms in a view."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class OpeningReader(StepReader):
         return OpeningStep(read_choices(ruleset, form))
 
 
-class ClaimPurchaseReader(PurchaseReader):
+class ClaimReader(PurchaseReader):
     def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
         claim = ruleset.action(form)
         assert isinstance(claim, Claim)

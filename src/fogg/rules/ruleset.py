@@ -61,6 +61,7 @@ class Ruleset:
         self.purse: Purse | None = None  # None: a hand pays with its own cards, the common case
         self.team_size: int = 1
         self.most_seats: int = max(edition.players)
+        self.second_owners: bool = False  # a route may be claimed by a seat although another owns it
         self.uses_payments: bool = False  # something that is no route can be paid for
         self.starting_hand: int = edition.number("starting_hand")
         self.starting_wilds: int = edition.get("starting_locomotives", 0)
@@ -96,6 +97,7 @@ class Ruleset:
         # Who subscribes to which hook
         self.on_setup: list[Module] = []
         self.on_forbids: list[Module] = []
+        self.on_open_routes: list[Module] = []
         self.on_forbids_piece: list[Module] = []
         self.on_terms: list[Module] = []
         self.on_draft: list[Module] = []

@@ -64,6 +64,10 @@ class Step:
         """How many cards must be paid, where that is the question."""
         return 0
 
+    def surcharge(self) -> int:
+        """How many wild cards a claim costs here on top of the route's price."""
+        return 0
+
     def held(self, seat: int) -> bool:
         """Whether that seat has made its choice, which waits for others'."""
         return False

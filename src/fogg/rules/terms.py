@@ -5,8 +5,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from fogg.board import Route
-from fogg.rules.action import Claim
+from fogg.rules.action import Action, Claim
 from fogg.rules.kind import Kind
+from fogg.vec import vec
 from fogg.words.score import ScoreLine
 
 
@@ -46,6 +47,27 @@ class Terms:
         twin.siblings = self.siblings
         twin.lines = self.lines
         return twin
+
+    def add_payable(self, hand: vec[i64], most: i64, options: list[Action]) -> None:
+        """Append every claim whose colored cards the hand has, with at most so many wild cards."""
+        cards = self.cards
+        if most > self.max_wilds:
+            most = self.max_wilds
+        if most < self.min_wilds:
+            return
+        below: i64 = cards - 1 if most >= cards else most
+        color: i64
+        k: i64
+        for color in range(self.first_color, self.end_color):
+            least: i64 = cards - hand[color]
+            if least < self.min_wilds:
+                least = self.min_wilds
+            if least <= below:
+                claims = self.claims[color]
+                for k in range(least, below + 1):
+                    options.append(claims[k])
+        if most >= cards and self.all_wild is not None:
+            options.append(self.all_wild)
 
     def make_claims(self, kinds: list[Kind], seats: int) -> list[Claim]:
         """Make the interned claims once the numbers stand; returns them in the order of the action space."""

@@ -51,10 +51,13 @@ class TicketDeck:
             self.sizes.insert(0, 1)
             self.makers.insert(0, maker)
 
-    def put_under_together(self, tickets: list[int], maker: int) -> None:
-        """Put tickets under the deck as one shuffled layer."""
+    def put_under_together(self, tickets: list[int], maker: int, *, join: bool = False) -> None:
+        """Put tickets under the deck as one shuffled layer, or into the lowest one if they join it."""
         if tickets:
             self.cards = tickets + self.cards
+            if join:
+                self.sizes[0] += len(tickets)
+                return
             self.sizes.insert(0, len(tickets))
             self.makers.insert(0, maker)
 

@@ -221,11 +221,22 @@ class View:
         """The options of the seat."""
         return [] if self.seat is None else self.known_game.options(self.seat)
 
-    def is_open(self, route: int) -> bool:
-        """Whether the seat could claim that route, had it the cards."""
+    def is_open(self, route: int, *, later: bool = False) -> bool:
+        """Whether the seat could claim that route, had it the cards; `later`: or if something must be done first."""
+        from fogg.rules.claim import may_open, route_refusal
+
+        if self.seat is None:
+            return False
+        if later:
+            return may_open(self.known_game, self.seat, route)
+        return route_refusal(self.known_game, self.seat, route) is None
+
+    def missing(self, route: int) -> list[str]:
+        """What the seat could get to be allowed a route; nothing if it is open, or closed to it whatever it gets."""
         from fogg.rules.claim import route_refusal
 
-        return self.seat is not None and route_refusal(self.known_game, self.seat, route) is None
+        why = None if self.seat is None else route_refusal(self.known_game, self.seat, route)
+        return [] if why is None else list(why.params.get("things", ()))
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""

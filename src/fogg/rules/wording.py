@@ -29,7 +29,15 @@ def _wording(ruleset: Ruleset, seats: tuple[str, ...]) -> Wording:
     routes = {route.key: (names[route.a], names[route.b]) for route in board.routes}
     tickets = {ticket.key: ticket_names(ticket, names) for ticket in board.tickets}
     own = {word: ruleset.edition.get(key) for word, key in OWN_WORDS.items() if ruleset.edition.get(key)}
-    return Wording(Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own))
+    things = things_of(ruleset)
+    return Wording(Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own, things=things))
+
+
+def things_of(ruleset: Ruleset) -> dict[str, str]:
+    """The names of what the edition's own tables list: every row that has an id and a name and is no city."""
+    tables = [name for name in ruleset.edition.get("tables") if name != "cities"]
+    rows = [row for name in tables for row in ruleset.edition.table(name)]
+    return {row["id"]: row["name"] for row in rows if "id" in row and "name" in row}
 
 
 def ticket_names(ticket: Ticket, names: Sequence[str]) -> tuple[str, str, str]:

@@ -131,6 +131,7 @@ refusal-few-cards = { $price ->
     [one] { $route } takes 1 card that you do not hold.
    *[other] { $route } takes { $price } cards of one color, more than you hold.
   }
+refusal-other-color = { $route } does not take cards of that color.
 refusal-few-wilds = { $wilds_needed ->
     [0] You do not hold that many { $own_wild } cards for { $route }.
     [one] { $route } takes { $price } cards, at least 1 of them a { $own_wild }.
@@ -221,6 +222,79 @@ score-meeples-green = Most or second most green passengers
 score-meeples-yellow = Most or second most yellow passengers
 score-meeples-blue = Most or second most blue passengers
 score-meeples-white = Most or second most white passengers
+
+## France
+action-place-track = Lay track on { $route }: { $kind }, length { $n }
+event-track-laid = { $seat } lays track on { $route }: { $kind }, length { $n }.
+event-track-back = The track piece of { $route } ({ $kind }, length { $n }) goes back to the supply.
+event-track-closes = { $beside ->
+    [0] { $route } is closed for good: { $route_by } runs across it.
+   *[other] Another track of { $route } is closed: with so few players one is enough.
+  }
+refusal-no-track = No track lies on { $route } yet: it can be claimed once a track piece does.
+refusal-track-lies = Track lies on { $route } already: { $kind_laid }.
+refusal-track-across = { $route } is closed for good: { $route_across } runs across it.
+refusal-track-beside = { $route } is closed: another track of it was built, and with so few players one is enough.
+refusal-no-piece = { $colored ->
+    [0] No track piece of length { $n } is left.
+   *[other] No { $kind } track piece of length { $n } is left.
+  }
+terminal-verb-place-track = lay a track piece on an empty track bed, e.g. `place dijon paris red`
+
+## United Kingdom
+action-buy = { $n ->
+    [one] Buy { $thing } for 1 { $own_wild }
+   *[other] Buy { $thing } for { $n } { $own_wilds }
+  }
+action-buy-and-claim = { $n ->
+    [one] Buy { $thing } for 1 { $own_wild } and claim with it
+   *[other] Buy { $thing } for { $n } { $own_wilds } and claim with it
+  }
+action-substitutes = { $n ->
+    [0] Play { $own_wilds } only
+    [one] Play 1 set of { $rate } cards as a { $own_wild }
+   *[other] Play { $n } sets of { $rate } cards as { $own_wilds }
+  }
+action-give = Put a { $kind } card into the set
+action-diesel = { $fewer ->
+    [0] { $n ->
+        [one] Pay in full: 1 card
+       *[other] Pay in full: { $n } cards
+      }
+   *[other] { $n ->
+        [one] Leave a card out by Diesel Power: 1 card
+       *[other] Leave a card out by Diesel Power: { $n } cards
+      }
+  }
+action-draw-three = Draw the top three cards of the deck
+event-bought = { $seat } buys { $thing } with { $cards }.
+event-used = { $seat } buys { $thing } for this turn; then the card goes back.
+event-technology-gone = The deck was used up: { $thing } is no longer for sale.
+refusal-technology-needed = { $route } needs { $things }, which you do not have.
+refusal-technology-bought = Only one technology can be bought in a turn.
+refusal-technology-owned = You have { $thing } already.
+refusal-technology-gone = No { $thing } card is for sale.
+refusal-technology-cost = { $n ->
+    [one] { $thing } costs 1 { $own_wild }, or the cards that stand in for one.
+   *[other] { $thing } costs { $n } { $own_wilds }, or the cards that stand in for them.
+  }
+refusal-technology-no-route = { $n ->
+    [one] There is no route that you can pay together with the 1 { $own_wild } for { $thing }.
+   *[other] There is no route that you can pay together with the { $n } { $own_wilds } for { $thing }.
+  }
+refusal-substitutes = Your hand allows { $least } to { $most } sets here.
+refusal-give-kind = You have no { $kind } card to spare for a set.
+refusal-give-order = { $n ->
+    [one] Sets are put together in the order of your hand; a { $kind } card cannot be the last one.
+   *[other] Sets are put together in the order of your hand; with { $kind } next, { $n } cards cannot be found.
+  }
+refusal-diesel = You do not have the { $n } cards of the full price.
+refusal-water-tenders = Drawing three cards takes Water Tenders.
+score-boiler-lagging = Boiler Lagging
+score-steam-turbines = Steam Turbines
+score-double-heading = Double Heading
+score-risky-contracts = Risky Contracts
+score-equalising-beam = Equalising Beam
 
 ## Team Asia
 action-share = Share { $ticket } with the team
@@ -343,3 +417,8 @@ terminal-verb-stop = get off; the cities on the way pay
 terminal-verb-take-meeple = take a passenger; with a number, as the list says
 terminal-verb-decline = do without
 terminal-verb-end-turn = end the turn
+terminal-verb-buy = buy a technology, e.g. `buy propellers`
+terminal-verb-substitutes = how many sets of cards are played as locomotives
+terminal-verb-give = put a card of that color into a set
+terminal-verb-diesel = pay a card fewer, or in full
+terminal-verb-draw-three = draw the top three cards

@@ -17,7 +17,8 @@ OWN_WORDS = ("train", "wild", "ticket")
 class Names:
     """What the things of an edition and a table are called.
 
-    `own_words`: the edition's words for a train, a wild card or a ticket, where it has its own.
+    `own_words`: the edition's words for a train, a wild card or a ticket, where it has its own. `things`: the names of
+    whatever else its tables list by id.
     """
 
     def __init__(
@@ -28,19 +29,21 @@ class Names:
         tickets: Mapping[str, tuple[str, str, str]],
         seats: Sequence[str],
         own_words: Mapping[str, str],
+        things: Mapping[str, str] | None = None,
     ) -> None:
         self.cities = cities
         self.routes = routes
         self.tickets = tickets
         self.seats = seats
         self.own_words = own_words
+        self.things = things or {}
 
 
 class Wording:
     """Turns messages into sentences for one table.
 
     The name of a parameter up to its first underscore is its type: `city`, `route`, `kind`, `seat`, `ticket`, `cards`,
-    `tickets`, `kinds`; anything else goes into the sentence as it is.
+    `tickets`, `kinds`, `cities`, `thing`, `things`; anything else goes into the sentence as it is.
     """
 
     def __init__(self, names: Names, language: str = "en") -> None:
@@ -87,6 +90,10 @@ class Wording:
                 return self.listed([self.kind(kind) for kind in value])
             case "tickets":
                 return self.listed([self.value("ticket", ticket) for ticket in value])
+            case "thing":
+                return self.names.things[value]
+            case "things":
+                return self.listed([self.names.things[thing] for thing in value])
             case "cities":
                 return self.listed([self.names.cities[city] for city in value])
             case _:

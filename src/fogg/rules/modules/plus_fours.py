@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from fogg.board import Edition
 from fogg.errors import EditionError
 from fogg.rules.action import Action, Claim, Form
-from fogg.rules.claim import add_payable, claim_gain
+from fogg.rules.claim import claim_gain
 from fogg.rules.module import Module
 from fogg.rules.payment import Bill, Purchase
 from fogg.rules.purse import Purse
@@ -79,12 +79,14 @@ class PlusFourPurse(Purse):
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
 
-    def add_claims(self, game: Game, seat: int, terms: Terms, options: list[Action]) -> None:
+    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         hand = game.players[seat].hand.counts
-        wilds = hand[game.ruleset.wild]
-        if terms.route.length >= self.least_length:
-            wilds += hand[self.kind]
-        add_payable(terms, hand, wilds, options)
+        for terms in routes:
+            wilds: i64 = hand[game.ruleset.wild] - extra
+            if terms.route.length >= self.least_length:
+                wilds += hand[self.kind]
+            if wilds >= 0:
+                terms.add_payable(hand, wilds, options)
 
     def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
         terms = bill.terms

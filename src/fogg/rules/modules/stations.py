@@ -18,7 +18,7 @@ from fogg.rules.pay import PayStep, can_afford
 from fogg.rules.payment import Purchase
 from fogg.rules.pieces import Piece
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
 from fogg.rules.verb import Verb
 from fogg.words.score import ScoreLine
@@ -112,6 +112,16 @@ class StationReader(StepReader):
         return StationStep(form["seat"], form["n"], city, self.stations)
 
 
+class StationPurchaseReader(PurchaseReader):
+    """Makes the purchase again from a view."""
+
+    def __init__(self, stations: Stations) -> None:
+        self.stations = stations
+
+    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
+        return StationPurchase(ruleset.board.city(form["city"]), self.stations)
+
+
 class StationVerb(Verb):
     """Use the turn to build a station."""
 
@@ -187,6 +197,7 @@ class Stations(Module):
         cities = [city for city in ruleset.board.cities if city.kind == "city"]
         ruleset.add_verb(StationVerb(self, cities))
         ruleset.add_reader("station", StationReader(self))
+        ruleset.add_purchase("station", StationPurchaseReader(self))
         ruleset.uses_payments = True
 
     def new_state(self, game: Game) -> State:

@@ -147,9 +147,9 @@ class TunnelPurchase(Purchase):
         return "tunnel"
 
     def form(self) -> Form:
-        return self.claim.form() | {"extra": int(self.extra)}
+        return {**self.claim.form(), "extra": int(self.extra)}
 
-    def asked_in(self, seat: int) -> Step | None:
+    def stand_in(self, seat: int) -> Step | None:
         return TunnelStep(seat, self.claim, self.extra, self.tunnels)
 
     def paid(self, game: Game, seat: int) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.rules.action import Action, Form
-from fogg.rules.claim import FEW_CARDS, FEW_WILDS, add_payable, claim_gain
+from fogg.rules.claim import FEW_CARDS, FEW_WILDS, claim_gain
 from fogg.rules.modules.holders.state import Held, held_of
 from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_cards
 from fogg.rules.purse import Purse
@@ -19,7 +19,6 @@ from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
 from fogg.rules.terms import Terms
-from fogg.rules.turn import TurnStep
 from fogg.vec import vec
 from fogg.words.message import Message
 
@@ -96,9 +95,21 @@ class HolderPurse(Purse):
         """Whether hand and holder together have so many cards of a kind."""
         return self.least(game, seat, kind, n) <= self.most(game, seat, kind, n)
 
-    def add_claims(self, game: Game, seat: int, terms: Terms, options: list[Action]) -> None:
+    def reach(self, game: Game, seat: int) -> i64:
         both = self.means(game, seat)
-        add_payable(terms, both, both[game.ruleset.wild], options)
+        most: i64 = 0
+        color: i64
+        for color in range(game.ruleset.n_colors):
+            if both[color] > most:
+                most = both[color]
+        return most + both[game.ruleset.wild]
+
+    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+        both = self.means(game, seat)
+        wilds: i64 = both[game.ruleset.wild] - extra
+        if wilds >= 0:
+            for terms in routes:
+                terms.add_payable(both, wilds, options)
 
     def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
         return FEW_CARDS if self.has(game, seat, game.ruleset.wild, bill.wilds) else FEW_WILDS
@@ -208,10 +219,7 @@ class MixStep(Step):
         return {"least": int(self.least(game)), "most": int(self.most(game))}
 
     def seen_by(self, game: Game, seat: int) -> Step | None:
-        if seat == self.seat:
-            return self
-        before = self.purchase.asked_in(self.seat)
-        return TurnStep(self.seat) if before is None else before
+        return self if seat == self.seat else self.purchase.stand_in(self.seat)
 
     def form(self) -> StepForm:
         terms = self.bill.terms

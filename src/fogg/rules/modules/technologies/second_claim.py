@@ -1,0 +1,90 @@
+"""The second claim of a turn with the Thermocompressor (R18)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fogg.rules.action import Action, Claim, Form
+from fogg.rules.claim import laid_out
+from fogg.rules.payment import Bill, Purchase, settle_bill
+from fogg.rules.refusal import NOT_NOW, Refusal
+from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
+from fogg.rules.step import Step, StepForm
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+NAME: Final = "second-claim"
+
+
+class SecondClaimStep(Step):
+    """Claim a second route, or do without. It is asked even of a seat that can pay none."""
+
+    def name(self) -> str:
+        return NAME
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        options: list[Action] = [game.ruleset.declining]
+        game.ruleset.verb("claim").add_options(game, seat, options)
+        return options
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, Claim):
+            return game.ruleset.verb("claim").refusal(game, seat, action)
+        return None if action is game.ruleset.declining else NOT_NOW
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        if not isinstance(action, Claim):
+            game.done()
+            return
+        # The step stays on the agenda while a purse asks how the route is paid; it goes when that is done.
+        terms = game.terms_for(seat, action.route_id)
+        bill = Bill(terms.cards, action.color_id, action.wilds, terms)
+        settle_bill(game, seat, bill, SecondClaim(action))
+        game.settle()
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return game.ruleset.verb("claim").details(game, seat, action) if isinstance(action, Claim) else {}
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        why = game.ruleset.verb("claim").target_refusal(game, seat, target)
+        return (NOT_NOW, {}) if why is None else why
+
+    def gain(self, game: Game, seat: int, action: Action) -> int:
+        return game.ruleset.verb("claim").gain(game, seat, action) if isinstance(action, Claim) else 0
+
+
+class SecondClaim(Purchase):
+    """The second route of the turn."""
+
+    def __init__(self, claim: Claim) -> None:
+        self.claim: Final = claim
+
+    def name(self) -> str:
+        return NAME
+
+    def form(self) -> Form:
+        return self.claim.form()
+
+    def stand_in(self, seat: int) -> Step | None:
+        return None  # its step is still on the agenda
+
+    def paid(self, game: Game, seat: int) -> None:
+        game.done()
+        laid_out(game, seat, self.claim)
+
+
+class SecondClaimReader(StepReader):
+    """Makes the step again from a view."""
+
+    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+        return SecondClaimStep(form["seat"])
+
+
+class SecondPurchaseReader(PurchaseReader):
+    """Makes the purchase again from a view."""
+
+    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
+        claim = ruleset.action(form)
+        assert isinstance(claim, Claim)
+        return SecondClaim(claim)

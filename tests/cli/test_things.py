@@ -1,0 +1,52 @@
+"""What an edition's own tables name, in the terminal: technologies."""
+
+from typing import Any
+
+from tests.factory import position
+
+from fogg.cli.commands import parse
+from fogg.cli.lists import state
+from fogg.cli.position import Position
+from fogg.cli.screen import things_of
+from fogg.cli.tickets import ticket_states
+from fogg.cli.wishes import wish
+
+
+def at_table(**more: Any) -> Position:
+    return Position(position("uk", hands={0: {"locomotive": 2}}, **more), 0)
+
+
+def test_a_technology_is_bought_by_the_beginning_of_its_name() -> None:
+    at = at_table()
+    found = wish(parse("buy wales", at.own_verbs), at)
+    assert [action.form() for action in found.actions] == [{"do": "buy", "technology": "wales_concession"}]
+
+
+def test_a_technology_that_is_too_dear_is_asked_about() -> None:
+    at = at_table()
+    found = wish(parse("buy double heading", at.own_verbs), at)
+    assert found.actions == []
+    assert [str(at.refusal(what)) for what in found.ask] == [
+        "Double Heading costs 4 locomotives, or the cards that stand in for them. (uk R9)"
+    ]
+
+
+def test_everybodys_technologies_are_shown() -> None:
+    game = position("uk", hands={0: {"locomotive": 1}})
+    game.play(0, {"do": "buy", "technology": "wales_concession"})
+    assert things_of(Position(game, 1)) == [("Owned", "Seat 1: Wales Concession")]
+
+
+def test_the_map_says_what_a_route_needs() -> None:
+    at = at_table()
+    assert state(at.board.route("bristol-cardiff"), set(), at) == " (needs Wales Concession and Propellers)"
+
+
+def test_a_ticket_that_takes_technologies_is_open() -> None:
+    at = at_table(tickets={0: ["belfast-dublin"]})
+    assert [found for found, _ in ticket_states(at)] == ["open"]
+
+
+def test_where_a_route_can_be_shared_a_ticket_without_a_way_is_only_blocked() -> None:
+    at = at_table(tickets={0: ["belfast-dublin"]}, trains={0: 1})
+    assert [found for found, _ in ticket_states(at)] == ["blocked"]
