@@ -13,6 +13,7 @@ from tests.factory import position
 import fogg
 from fogg.rules.action import Action
 from fogg.rules.chance import Chance, Stream
+from fogg.rules.counts import listed
 from fogg.rules.modules.long_tickets import LongDealer
 from fogg.rules.modules.stations import Built
 from fogg.rules.modules.technologies.cards import Display
@@ -62,7 +63,8 @@ def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
-    full = game.players[seat].hand.size >= 14
+    purse = game.ruleset.purse
+    full = sum(listed(game.players[seat].hand.counts if purse is None else purse.means(game, seat))) >= 14
     spend = ("claim", "pay", "extra", "station", "buy")
     return prefer(game, seat, stream, spend if full else ("draw", "draw-hidden", "draw-three", "extra"))
 
@@ -151,6 +153,7 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
         kinds.discard("refusal-other-color")  # only where a route can change its color
     if not any(kind.flush_at for kind in ruleset.kinds):
         kinds.discard("event-flushed")
+    kinds.discard("event-last-round" if ruleset.trigger_by_side else "event-last-round-team")
     dealer = ruleset.dealer
     if not (isinstance(dealer, LongDealer) and dealer.most_long < dealer.dealt_long):
         kinds.discard("refusal-keep-fewer-long")

@@ -39,8 +39,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     budget: float | None = None
 
     def seated(self, number: int) -> list[int]:
-        """For each seat of a game, which of the bots sits there."""
-        return [(seat + number) % len(self.bots) for seat in range(self.players)]
+        """For each seat of a game, which of the bots sits there; mates are the same bot, if all can have a side."""
+        size = ruleset(self.edition, variant=self.variant, settings=self.settings, add_ons=self.add_ons).team_size
+        if len(self.bots) * size > self.players:
+            size = 1
+        return [(seat // size + number) % len(self.bots) for seat in range(self.players)]
 
 
 class Outcome(msgspec.Struct, frozen=True):

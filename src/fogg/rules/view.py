@@ -166,6 +166,16 @@ class View:
         """Points scored so far, by seat."""
         return self.data.sight.scores
 
+    @property
+    def sides(self) -> list[list[int]]:
+        """The seats of each side: those that score together."""
+        size = self.ruleset.team_size
+        return [list(range(first, first + size)) for first in range(0, len(self.names), size)]
+
+    def side_score(self, seat: int) -> int:
+        """Points scored so far by a seat and its mates."""
+        return sum(sum(self.scores[mate] for mate in side) for side in self.sides if seat in side)
+
     def owners(self, route: int) -> list[int]:
         """The seats that own a route."""
         mask = self.data.sight.owners[route]

@@ -26,7 +26,10 @@ class Held(State):
     `laid` counts those of the cards laid out (`Player.laid`) that came from the holder.
     """
 
-    def __init__(self, piles: list[Pile], known: list[Pile], drawn: Pile, drawn_known: Pile, laid: Pile) -> None:
+    def __init__(
+        self, side_of: list[int], piles: list[Pile], known: list[Pile], drawn: Pile, drawn_known: Pile, laid: Pile
+    ) -> None:
+        self.side_of: list[int] = side_of
         self.piles: list[Pile] = piles
         self.known: list[Pile] = known
         self.drawn: Pile = drawn
@@ -36,6 +39,7 @@ class Held(State):
 
     def copy(self) -> State:
         twin = Held(
+            self.side_of,
             [pile.copy() for pile in self.piles],
             [pile.copy() for pile in self.known],
             self.drawn.copy(),
@@ -46,7 +50,8 @@ class Held(State):
         return twin
 
     def form(self) -> Any:
-        return {"first": self.first, "laid": self.laid.listed()}
+        common = [int(self.piles[side].size) for side in self.side_of]
+        return {"first": self.first, "laid": self.laid.listed(), "common": common}
 
     # ---- drawing
 
@@ -115,6 +120,7 @@ def new_held(game: Game) -> Held:
     """Empty holders."""
     kinds = len(game.ruleset.kinds)
     return Held(
+        game.side_of,
         [empty_pile(kinds) for _ in game.sides],
         [empty_pile(kinds) for _ in game.sides],
         empty_pile(kinds),
