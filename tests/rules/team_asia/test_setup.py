@@ -118,6 +118,9 @@ def test_team_asia_r7_a_ticket_that_was_not_kept_cannot_be_shared() -> None:
     game = opened()
     strange = next(t.key for t in game.ruleset.board.tickets if t.id not in game.players[0].tickets)
     refuses(game, 0, share(strange), "refusal-share", "team_asia R7")
+    why = game.refusal(0, f"ticket:{strange}")
+    assert why is not None
+    assert (why.message.key, why.rule) == ("refusal-share", "team_asia R7")
 
 
 def test_team_asia_r8_a_mate_learns_of_secret_cards_and_tickets_only_through_the_holders() -> None:

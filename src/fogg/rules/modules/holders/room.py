@@ -94,7 +94,8 @@ class Holders(Module):
         held = self.held(game)
         problems: list[str] = []
         for player_laid in [player.laid for player in game.players if player.laid.size]:
-            for kind in range(len(game.ruleset.kinds)):
+            kind: i64
+            for kind in range(len(player_laid.counts)):
                 if held.laid.counts[kind] > player_laid.counts[kind]:
                     problems.append(f"{held.laid.listed()} of the laid out {player_laid.listed()} are the holder's")
         return problems

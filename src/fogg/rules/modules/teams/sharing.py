@@ -16,6 +16,7 @@ from fogg.words.message import Message
 if TYPE_CHECKING:
     from fogg.rules.game import Game
 
+TICKET: Final = "ticket:"
 NOT_AT_FIRST: Final = Refusal("refusal-share", "team_asia R7")
 NOT_KEPT: Final = Refusal("refusal-share-kept", "team_asia R16")
 NOT_HELD: Final = Refusal("refusal-share", "team_asia R18")
@@ -32,7 +33,7 @@ class Share(Action):
         return {"do": "share", "ticket": self.ticket.key}
 
     def targets(self) -> list[str]:
-        return [f"ticket:{self.ticket.key}"]
+        return [TICKET + self.ticket.key]
 
 
 class Shares:
@@ -73,6 +74,9 @@ class FirstShareStep(HeldStep):
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return share_details(action)
 
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        return target_why(target, NOT_AT_FIRST)
+
 
 class NewShareStep(Step):
     """Share one of the `n` tickets just kept, which are the last ones of the hand (team_asia R16)."""
@@ -98,6 +102,9 @@ class NewShareStep(Step):
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return share_details(action)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        return target_why(target, NOT_KEPT)
 
     def form(self) -> StepForm:
         return {"seat": self.seat, "n": self.n}
@@ -134,6 +141,9 @@ class MoreShareStep(Step):
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return share_details(action)
 
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        return target_why(target, NOT_HELD)
+
     def form(self) -> StepForm:
         return {"seat": self.seat, "left": self.left}
 
@@ -154,6 +164,13 @@ def share_refusal(action: Action, tickets: list[int], why: Refusal) -> Refusal |
 def share_details(action: Action) -> dict[str, Any]:
     """Parameters for the sentence of a refusal."""
     return {"ticket": action.ticket.key} if isinstance(action, Share) else {}
+
+
+def target_why(target: str, why: Refusal) -> tuple[Refusal, dict[str, Any]]:
+    """Why nothing can be done to a target: for a ticket that reason."""
+    if target.startswith(TICKET):
+        return why, {"ticket": target[len(TICKET) :]}
+    return NOT_NOW, {}
 
 
 def share(game: Game, seat: int, ticket: int) -> None:

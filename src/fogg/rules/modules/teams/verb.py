@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fogg.rules.action import Action
-from fogg.rules.modules.teams.sharing import NOT_HELD, Share, Shares, ask_more, share, share_details, share_refusal
+from fogg.rules.modules.teams.sharing import (
+    NOT_HELD,
+    TICKET,
+    Share,
+    Shares,
+    ask_more,
+    share,
+    share_details,
+    share_refusal,
+    target_why,
+)
 from fogg.rules.refusal import Refusal
 from fogg.rules.verb import Verb
 
@@ -44,6 +54,4 @@ class ShareVerb(Verb):
         return share_details(action)
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
-        if not target.startswith("ticket:"):
-            return None
-        return NOT_HELD, {"ticket": target[len("ticket:") :]}
+        return target_why(target, NOT_HELD) if target.startswith(TICKET) else None
