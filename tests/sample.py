@@ -8,11 +8,13 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
-from tests.factory import position
+from tests.factory import move, position
 
 import fogg
 from fogg.rules.action import Action
 from fogg.rules.chance import Chance, Stream
+from fogg.rules.counts import listed
+from fogg.rules.modules.holders.state import Held
 from fogg.rules.modules.long_tickets import LongDealer
 from fogg.rules.modules.stations import Built
 from fogg.rules.modules.technologies.cards import Display
@@ -62,7 +64,8 @@ def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
-    full = game.players[seat].hand.size >= 14
+    purse = game.ruleset.purse
+    full = sum(listed(game.players[seat].hand.counts if purse is None else purse.means(game, seat))) >= 14
     spend = ("claim", "pay", "extra", "station", "buy")
     return prefer(game, seat, stream, spend if full else ("draw", "draw-hidden", "draw-three", "extra"))
 
@@ -151,6 +154,7 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
         kinds.discard("refusal-other-color")  # only where a route can change its color
     if not any(kind.flush_at for kind in ruleset.kinds):
         kinds.discard("event-flushed")
+    kinds.discard("event-last-round" if ruleset.trigger_by_side else "event-last-round-team")
     dealer = ruleset.dealer
     if not (isinstance(dealer, LongDealer) and dealer.most_long < dealer.dealt_long):
         kinds.discard("refusal-keep-fewer-long")
@@ -181,6 +185,8 @@ def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
 
 def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
     """Positions from which things are common that are rare in games from the deal."""
+    if "holders" in fogg.ruleset(edition, **choices(variant)).edition.rules:
+        return [in_tunnel(edition, seats, variant) for _ in range(14)]
     if "technologies" not in fogg.ruleset(edition, **choices(variant)).edition.rules:
         return []
     hand = {"red": 3, "blue": 2, "green": 3, "locomotive": 5}
@@ -199,6 +205,17 @@ def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
         game.play(0, {"do": "buy", "technology": "right_of_way"})
         found.append(game)
     return found
+
+
+def in_tunnel(edition: str, seats: int, variant: str | None) -> fogg.Game:
+    """A position of a team in a tunnel that asks for two cards more, which hand and holder have in several ways."""
+    hand = {"black": 4, "locomotive": 2}
+    turned_up = ["black", "locomotive", "red", "blue", "white", "green"]
+    game = position(edition, seats=seats, hands={0: hand}, next_cards=turned_up, **choices(variant))
+    (held,) = [state for state in game.extras if isinstance(state, Held)]
+    move(game, {"black": 2, "locomotive": 2}, game.deck.stock, held.piles[0])
+    game.play(0, {"do": "claim", "route": "kashgar-rawalpindi", "color": "black", "wilds": 0})
+    return game
 
 
 def last_ticket(edition: str, seats: int, variant: str | None) -> fogg.Game:

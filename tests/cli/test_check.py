@@ -56,10 +56,10 @@ def test_a_module_whose_data_is_missing_is_a_problem(fogg: Fogg, board: Path) ->
 
 
 def test_a_board_that_waits_for_our_modules_is_in_order(fogg: Fogg, tmp_path: Path) -> None:
-    folder = tmp_path / "my_asia"
+    folder = tmp_path / "my_india"
     folder.mkdir()
-    (folder / "edition.toml").write_text('base = "team_asia"\nname = "My Asia"\n')
-    ran = fogg("check", "my_asia")
+    (folder / "edition.toml").write_text('base = "india"\nname = "My India"\n')
+    ran = fogg("check", "my_india")
     assert ran.status == 0
     assert "It cannot be played yet: it waits for" in " ".join(ran.out.split())
 

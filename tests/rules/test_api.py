@@ -200,6 +200,6 @@ def test_grouped_options_hold_each_option_once_with_terms_and_payments_per_route
 
 def test_every_option_has_a_label() -> None:
     for edition in fogg.playable():
-        game = opened(edition)
+        game = opened(edition, fogg.load(edition).players[0])
         view = game.view(0)
         assert all(view.label(option) for option in view.options())

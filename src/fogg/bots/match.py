@@ -39,8 +39,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     budget: float | None = None
 
     def seated(self, number: int) -> list[int]:
-        """For each seat of a game, which of the bots sits there."""
-        return [(seat + number) % len(self.bots) for seat in range(self.players)]
+        """For each seat of a game, which of the bots sits there; mates are the same bot, if all can have a side."""
+        size = ruleset(self.edition, variant=self.variant, settings=self.settings, add_ons=self.add_ons).team_size
+        if len(self.bots) * size > self.players:
+            size = 1
+        return [(seat // size + number) % len(self.bots) for seat in range(self.players)]
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -85,7 +88,7 @@ def play_number(match: Match, number: int, bots: Sequence[Bot]) -> Outcome:
     chance = Chance(match.seed)
     streams = [chance.stream(f"bot/{number}/{seat}") for seat in range(match.players)]
     decisions = play_game(game, [bots[bot] for bot in seated], streams, match.budget)
-    result = standings(tally_of(game, [True] * len(game.sides), explained=False))  # without the paths, which cost most
+    result = standings(tally_of(game, [True] * len(game.players), explained=False))  # without the costly paths
     totals = tuple(result.total(seat) for seat in range(match.players))
     return Outcome(number, tuple(seated), totals, result.winners, game.turns, decisions)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from fogg.rules.claim import route_refusal
+from fogg.rules.counts import listed
 from fogg.rules.refusal import NotYet
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Target:
 
 
 class Position:
-    """What a seat holds and what it can still claim.
+    """What a seat holds and what it can still claim; `hand` and `tickets` are with what its side has in common.
 
     `open` has the terms of every route that the seat could claim had it the cards, now or when what keeps it from that
     has passed, and those that it could claim had it some thing that can be bought as well: for these `blocked` says
@@ -44,12 +45,15 @@ class Position:
         self.view = view
         self.ruleset = game.ruleset
         self.board = game.ruleset.board
-        self.hand: list[int] = player.hand.listed()
+        purse = game.ruleset.purse
+        self.hand: list[int] = player.hand.listed() if purse is None else listed(purse.means(game, seat))
         self.wild: int = game.ruleset.wild
         self.trains: int = player.trains
         self.fewest_trains = min(view.trains)  # of all seats: how near the end is
-        self.own = [route for mate in game.sides[game.side_of[seat]] for route in game.players[mate].routes]
-        self.tickets: list[Ticket] = [self.board.tickets[ticket] for ticket in player.tickets]
+        mates = game.sides[game.side_of[seat]]
+        self.own = [route for mate in mates for route in game.players[mate].routes]
+        shared = [ticket for mate in mates for ticket in game.players[mate].shared]
+        self.tickets: list[Ticket] = [self.board.tickets[ticket] for ticket in player.tickets + shared]
         self.offer: list[Ticket] = [self.board.tickets[ticket] for ticket in player.offer]
         owners = game.owners
         amended = bool(game.ruleset.on_terms)

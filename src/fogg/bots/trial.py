@@ -29,9 +29,8 @@ class Trial:
 
     def points(self, game: Game) -> int:
         """The points of the seat's side if the game ended now; others' tickets are not known and do not matter."""
-        side = game.side_of[self.seat]
-        known = [other == side for other in range(len(game.sides))]
-        return tally_of(game, known, explained=False).total(side)
+        seen = [other == self.seat for other in range(len(game.players))]  # a mate's own tickets are hidden too
+        return tally_of(game, seen, explained=False).total(game.side_of[self.seat])
 
     def profit(self, option: Action) -> int:
         """How many points better the seat stands after that option."""

@@ -13,7 +13,7 @@ from fogg.cli.position import Position
 from fogg.cli.provenance import provenance
 from fogg.cli.rulebook import Section, read_rules
 from fogg.cli.scores import show_standing
-from fogg.cli.screen import decks_text, hand_text, row_text, show_labelled, show_tickets
+from fogg.cli.screen import decks_text, hand_rows, row_text, show_labelled, show_tickets
 from fogg.cli.terminal import Terminal, grid
 
 LOG_LINES = 20
@@ -44,7 +44,7 @@ def answer_map(terminal: Terminal, words: Sequence[str], at: Position) -> None:
 
 def answer_hand(terminal: Terminal, words: Sequence[str], at: Position) -> None:
     """The own cards and tickets."""
-    show_labelled(terminal, [("Hand", hand_text(at))])
+    show_labelled(terminal, hand_rows(at))
     show_tickets(terminal, at)
 
 
@@ -57,7 +57,7 @@ def answer_scores(terminal: Terminal, words: Sequence[str], at: Position) -> Non
     """The standing as far as this seat knows it."""
     terminal.say("If the game ended now, without the tickets of others and what hangs on them:")
     terminal.say()
-    show_standing(terminal, at.view.standing(), at.wording)
+    show_standing(terminal, at.view.standing(), at.wording, at.view.sides)
 
 
 def answer_log(terminal: Terminal, words: Sequence[str], at: Position) -> None:

@@ -40,6 +40,11 @@ class Position:
         return self._game.refusal(self.seat, what)
 
     @property
+    def mates(self) -> list[int]:
+        """The seats of the own side, this one included."""
+        return self._game.sides[self._game.side_of[self.seat]]
+
+    @property
     def undoable(self) -> int:
         """How many decisions can be taken back."""
         return self._game.undoable(self.seat)

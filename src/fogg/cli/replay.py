@@ -14,6 +14,7 @@ from fogg.cli.screen import show_events
 from fogg.cli.terminal import Terminal
 from fogg.errors import RecordError
 from fogg.rules import Game, Record, load_record
+from fogg.rules.held import HeldStep
 from fogg.rules.scoring import score
 from fogg.rules.wording import wording_of
 from fogg.words import Message, Wording
@@ -65,7 +66,8 @@ def tell(terminal: Terminal, record: Record, until: int | None) -> None:
 
 def heading_of(game: Game) -> str:
     """The heading that the next decision of a game belongs under."""
-    if not any(player.tickets for player in game.players):
+    choosing = any(isinstance(step, HeldStep) for step in game.agenda)
+    if choosing or not any(player.tickets or player.shared for player in game.players):
         return OPENING
     return f"Turn {game.turns}: {game.names[game.current]}"
 
@@ -84,4 +86,4 @@ def show_points(terminal: Terminal, game: Game, record: Record, until: int | Non
     )
     terminal.say()
     lines = [line for standing in score(game).standings for line in standing.lines]
-    show_standing(terminal, lines, wording)
+    show_standing(terminal, lines, wording, game.sides)

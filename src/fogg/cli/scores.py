@@ -65,7 +65,10 @@ def line_text(line: ScoreLine, wording: Wording) -> str:
     return wording.format("terminal-over-routes", {"n": len(line.routes)}) if line.routes else ""
 
 
-def show_standing(terminal: Terminal, lines: Sequence[ScoreLine], wording: Wording) -> None:
-    """The lines of an unfinished game, seat by seat."""
-    for seat, name in enumerate(wording.names.seats):
-        show_sheet(terminal, name, [line for line in lines if line.seat == seat], wording)
+def show_standing(
+    terminal: Terminal, lines: Sequence[ScoreLine], wording: Wording, sides: Sequence[Sequence[int]]
+) -> None:
+    """The lines of an unfinished game, side by side."""
+    for side in sides:
+        who = wording.listed([wording.names.seats[seat] for seat in side])
+        show_sheet(terminal, who, [line for line in lines if line.seat in side], wording)

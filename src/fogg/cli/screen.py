@@ -35,13 +35,15 @@ def show_step(terminal: Terminal, at: Position, since: int) -> None:
     """What matters in the middle of a turn: what has happened, the row and the hand."""
     show_events(terminal, at.view.history[since:], at.wording)
     if any(isinstance(option, DrawFaceUp) for option in at.options):
-        show_labelled(terminal, [("Row", row_text(at)), ("Hand", hand_text(at))])
+        show_labelled(terminal, [("Row", row_text(at)), *hand_rows(at)])
     elif any(isinstance(option, Keep) for option in at.options):
         show_tickets(terminal, at)
 
 
 def is_opening(view: View) -> bool:
     """Whether the opening choice is still to be made."""
+    if any("choices" in form for _, form in view.data.sight.agenda):
+        return True
     return not view.tickets and (bool(view.offer) or (view.turns == 1 and len(view.data.sight.agenda) > 1))
 
 
@@ -75,8 +77,7 @@ def show_labelled(terminal: Terminal, rows: Sequence[tuple[str, Text | str]]) ->
 
 def show_table(terminal: Terminal, at: Position) -> None:
     """The row, the decks, the hand and the tickets."""
-    rows: list[tuple[str, Text | str]] = [("Row", row_text(at)), ("Decks", decks_text(at)), ("Hand", hand_text(at))]
-    show_labelled(terminal, rows)
+    show_labelled(terminal, [("Row", row_text(at)), ("Decks", decks_text(at)), *hand_rows(at)])
     show_tickets(terminal, at)
 
 
@@ -95,22 +96,30 @@ def decks_text(at: Position) -> str:
     return at.format("terminal-decks", cards=view.deck_size, discards=view.discards_size, left=view.tickets_left)
 
 
-def hand_text(at: Position) -> Text:
-    """The own cards by kind."""
-    hand = at.view.hand
-    if not hand:
+def hand_rows(at: Position) -> list[tuple[str, Text | str]]:
+    """The own cards by kind, and those that a team has in common."""
+    rows: list[tuple[str, Text | str]] = [("Hand", cards_text(at, at.view.hand))]
+    if at.view.ruleset.team_size > 1:
+        rows.append(("Common", cards_text(at, at.view.common)))
+    return rows
+
+
+def cards_text(at: Position, cards: dict[str, int]) -> Text:
+    """How many cards there are, and of which kinds."""
+    if not cards:
         return Text("no cards")
-    return Text(at.format("terminal-cards", n=sum(hand.values())) + ": ") + at.cards(hand)
+    return Text(at.format("terminal-cards", n=sum(cards.values())) + ": ") + at.cards(cards)
 
 
 def show_tickets(terminal: Terminal, at: Position) -> None:
-    """The own tickets with their state, and those on offer by their numbers."""
+    """The own tickets with their state, those of the team, and those on offer by their numbers."""
     title = at.wording.own_words["own_tickets"].capitalize()
     table = grid(columns="<< ")
     table.columns[0].min_width = LABEL_WIDTH - 2
-    for state, ticket in ticket_states(at):
-        table.add_row(title, Text(state, style=STATE_STYLES[state]), at.wording.value("ticket", ticket.key))
-        title = ""
+    for label, tickets in ((title, at.view.tickets), ("Common", at.view.shared)):
+        for n, (state, ticket) in enumerate(ticket_states(at, tickets)):
+            name = at.wording.value("ticket", ticket.key)
+            table.add_row("" if n else label, Text(state, style=STATE_STYLES[state]), name)
     for n, ticket in enumerate(at.view.offer, 1):
         note = f"  {ticket.kind}" if ticket.kind in ("long", "short") else ""
         table.add_row("Offered" if n == 1 else "", f"{n}", at.wording.value("ticket", ticket.key) + note)
@@ -136,7 +145,7 @@ def show_seats(terminal: Terminal, at: Position) -> None:
             f"{view.trains[seat]} {names['own_train' if view.trains[seat] == 1 else 'own_trains']}",
             at.format("terminal-cards", n=view.hand_size(seat)),
             at.format("terminal-tickets", n=view.ticket_count(seat)),
-            at.format("terminal-points", n=view.scores[seat]),
+            at.format("terminal-points", n=view.side_score(seat)),
             *extras_of(at, seat),
         )
     terminal.say(table)

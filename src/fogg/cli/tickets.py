@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from fogg.board import Ticket, shortest_path
 from fogg.cli.position import Position
+from fogg.rules.claim import route_refusal
 
 DONE, OPEN, IMPOSSIBLE, BLOCKED = "done", "open", "impossible", "blocked"
 
 
-def ticket_states(at: Position) -> list[tuple[str, Ticket]]:
-    """Each own ticket with its state, those still open first.
+def ticket_states(at: Position, tickets: Iterable[Ticket] | None = None) -> list[tuple[str, Ticket]]:
+    """Each of those tickets, by default the own ones, with its state, those still open first.
 
-    Impossible: no way leads over own routes and those the seat may still claim with its trains. Where the rules let a
+    Impossible: no way leads over routes of the side and those it may still claim with its trains. Where the rules let a
     seat borrow or share routes of others, such a ticket is only blocked.
     """
     done = {key for line in at.view.standing() if line.reason == "score-ticket-done" for key in line.tickets}
@@ -19,7 +22,7 @@ def ticket_states(at: Position) -> list[tuple[str, Ticket]]:
     lost = BLOCKED if ruleset.on_borrowed or ruleset.second_owners else IMPOSSIBLE
     costs = trains_needed(at)
     states = []
-    for ticket in at.view.tickets:
+    for ticket in at.view.tickets if tickets is None else tickets:
         if ticket.key in done:
             states.append((DONE, ticket))
         else:
@@ -29,20 +32,28 @@ def ticket_states(at: Position) -> list[tuple[str, Ticket]]:
 
 
 def trains_needed(at: Position) -> list[int]:
-    """How many trains each route would still take from the seat: 0 for its own, -1 where it is closed to it."""
-    view = at.view
+    """How many trains each route would still take from the side: 0 for its own, -1 where it is closed to it."""
+    side = set(at.mates)
     return [
         0
-        if at.seat in view.owners(int(route.id))
-        else int(view.ruleset.terms[route.id].trains)
-        if view.is_open(int(route.id), later=True) or view.missing(int(route.id))
+        if side.intersection(at.view.owners(int(route.id)))
+        else int(at.view.ruleset.terms[route.id].trains)
+        if can_still_claim(at, int(route.id))
         else -1
         for route in at.board.routes
     ]
 
 
+def can_still_claim(at: Position, route: int) -> bool:
+    """Whether the seat or a mate may claim that route, now or later."""
+    if at.view.is_open(route, later=True) or at.view.missing(route):
+        return True
+    game = at.view.known_game
+    return any(route_refusal(game, mate, route) is None for mate in at.mates if mate != at.seat)
+
+
 def is_possible(at: Position, ticket: Ticket, costs: list[int]) -> bool:
-    """Whether the seat's trains still suffice to join the ends of the ticket."""
+    """Whether the side's trains still suffice to join the ends of the ticket."""
     ends = at.view.ruleset.ends
     goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
     way = shortest_path(
@@ -52,4 +63,4 @@ def is_possible(at: Position, ticket: Ticket, costs: list[int]) -> bool:
         [node for goal in goals for node in ends[goal]],
         costs,
     )
-    return way is not None and way[0] <= at.view.trains[at.seat]
+    return way is not None and way[0] <= sum(at.view.trains[mate] for mate in at.mates)

@@ -246,6 +246,8 @@ def own_target(words: Sequence[str], actions: Sequence[Action], at: Position) ->
         return f"city:{find_city(words, [c for c in at.board.cities if f'city:{c.key}' in touched]).key}"
     for sort in kinds:
         return f"{sort}:{find_word(words[0], at.kinds, 'color')}"
+    if "ticket" in sorts:
+        return f"ticket:{find_word(' '.join(words), ticket_names(at), 'ticket of yours')}"
     things = at.wording.names.things
     named = [tuple(target.split(":", 1)) for action in actions for target in action.targets() if ":" in target]
     known = {thing: [things[thing], thing] for _, thing in named if thing in things}
@@ -253,3 +255,11 @@ def own_target(words: Sequence[str], actions: Sequence[Action], at: Position) ->
         found = find_word(" ".join(words), known, named[0][0])
         return next(f"{sort}:{thing}" for sort, thing in named if thing == found)
     raise NotUnderstood(f"{' '.join(words)!r} means nothing here; say `options` for a numbered list.")
+
+
+def ticket_names(at: Position) -> dict[str, list[str]]:
+    """The names of the own tickets: their ends, with and without the value."""
+    return {
+        ticket.key: [str(at.wording.value("ticket", ticket.key)), ticket.key.replace("-", " ").replace("_", " ")]
+        for ticket in at.view.tickets
+    }

@@ -11,6 +11,7 @@ from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_from_hand
 from fogg.rules.refusal import Refusal
 from fogg.rules.step import Step
 from fogg.rules.terms import Terms
+from fogg.vec import vec
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -57,6 +58,10 @@ class Purse:
             every: i64 = terms.cards + extra
             if terms.all_wild is not None and self.covers(game, seat, Bill(every, ALL_WILD, every, terms)):
                 options.append(terms.all_wild)
+
+    def means(self, game: Game, seat: int) -> vec[i64]:
+        """All cards that the seat may pay with, by kind."""
+        return game.players[seat].hand.counts if self.inner is None else self.inner.means(game, seat)
 
     def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
         """Why a bill is not covered, where the purse has a reason of its own."""

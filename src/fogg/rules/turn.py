@@ -150,7 +150,8 @@ def count_final_turns(game: Game, seat: int) -> None:
                 trains += game.players[mate].trains
     if game.final_turns < 0 and trains <= game.ruleset.trigger:
         game.final_turns = len(game.players)
-        game.tell(public("event-last-round", seat=seat, n=int(trains)))
+        key = "event-last-round-team" if game.ruleset.trigger_by_side else "event-last-round"
+        game.tell(public(key, seat=seat, n=int(trains)))
         for module in game.ruleset.on_end_triggered:
             module.end_triggered(game, seat)
 

@@ -14,7 +14,7 @@ from fogg.rules.chance import Chance
 from fogg.rules.header import Header, header_of, ruleset_of
 from fogg.rules.pieces import Piece
 from fogg.rules.sight import Sight, ZoneSight, see
-from fogg.rules.zones import DECK, DISCARDS, HAND, OFFER, TICKETS, seat_zone
+from fogg.rules.zones import DECK, DISCARDS, HAND, OFFER, SHARED, TICKETS, seat_zone
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
@@ -122,6 +122,25 @@ class View:
         return tuple(self.board.tickets[ticket] for ticket in self._own(TICKETS))
 
     @cached_property
+    def shared(self) -> tuple[Ticket, ...]:
+        """The tickets that the seat's side has in common."""
+        if self.seat is None or self.ruleset.team_size == 1:
+            return ()
+        game = self.known_game
+        mates = game.sides[game.side_of[self.seat]]
+        return tuple(self.board.tickets[ticket] for mate in mates for ticket in game.players[mate].shared)
+
+    @cached_property
+    def common(self) -> dict[str, int]:
+        """The cards beside the hand that the seat may pay with, by kind: those that its side has in common."""
+        purse = self.ruleset.purse
+        if self.seat is None or purse is None:
+            return {}
+        means = purse.means(self.known_game, self.seat)
+        beside = {kind.key: int(means[kind.id]) - self.hand.get(kind.key, 0) for kind in self.ruleset.kinds}
+        return {key: n for key, n in beside.items() if n > 0}
+
+    @cached_property
     def offer(self) -> tuple[Ticket, ...]:
         """The tickets that the seat must choose from."""
         return tuple(self.board.tickets[ticket] for ticket in self._own(OFFER))
@@ -147,6 +166,16 @@ class View:
         """Points scored so far, by seat."""
         return self.data.sight.scores
 
+    @property
+    def sides(self) -> list[list[int]]:
+        """The seats of each side: those that score together."""
+        size = self.ruleset.team_size
+        return [list(range(first, first + size)) for first in range(0, len(self.names), size)]
+
+    def side_score(self, seat: int) -> int:
+        """Points scored so far by a seat and its mates."""
+        return sum(sum(self.scores[mate] for mate in side) for side in self.sides if seat in side)
+
     def owners(self, route: int) -> list[int]:
         """The seats that own a route."""
         mask = self.data.sight.owners[route]
@@ -157,8 +186,9 @@ class View:
         return self._zone(seat, HAND).size
 
     def ticket_count(self, seat: int) -> int:
-        """How many tickets a seat holds."""
-        return self._zone(seat, TICKETS).size
+        """How many tickets a seat holds, with those it shares with its side."""
+        shared = self._zone(seat, SHARED).size if self.ruleset.team_size > 1 else 0
+        return self._zone(seat, TICKETS).size + shared
 
     @property
     def deck_size(self) -> int:

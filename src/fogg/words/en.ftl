@@ -296,6 +296,33 @@ score-double-heading = Double Heading
 score-risky-contracts = Risky Contracts
 score-equalising-beam = Equalising Beam
 
+## Team Asia
+action-share = Share { $ticket } with the team
+action-to-hand = Put the card into your hand
+action-to-holder = Put the card into the team's holder
+action-from-holder = Pay { $cards } from the holder and { $cards_hand } from your hand
+event-last-round-team = { $n ->
+    [0] { $seat }'s team has no { $own_train } left: everybody has one more turn.
+    [one] { $seat }'s team has 1 { $own_train } left: everybody has one more turn.
+   *[other] { $seat }'s team has { $n } { $own_trains } left: everybody has one more turn.
+  }
+event-shared = { $seat } shares a { $own_ticket } with the team.
+event-shared-own = { $seat } shares { $ticket } with the team.
+event-to-hand = { $seat } puts the card into the hand.
+event-to-holder = { $seat } puts the card into the team's holder.
+event-to-holder-own = { $seat } puts the { $kind } card into the team's holder.
+terminal-verb-share = share a ticket with the team, e.g. `share delhi lhasa`
+terminal-verb-to-hand = put the card just drawn into your hand
+terminal-verb-to-holder = put the card just drawn into the team's holder
+terminal-verb-from-holder = how many cards come from the holder; with a number, as the list says
+extra-holders-common = { $n } in common
+refusal-share = You have no { $ticket } that you could share.
+refusal-share-kept = { $ticket } is none of the { $own_tickets } that you have just kept.
+refusal-from-holder = { $least ->
+    [0] At most { $most } of these cards can come from the holder.
+   *[other] From { $least } to { $most } of these cards must come from the holder.
+  }
+
 ## What a table can choose
 setting-literal = The general numbers of the reference manual where they differ from the printed edition
 setting-reprint-values = The values of the 1910 reprints for the classic cards

@@ -1,0 +1,136 @@
+"""What is in the holders, and the card that a seat has drawn and not yet put anywhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from fogg.rules.module import State
+from fogg.rules.news import EVERYBODY, News, public
+from fogg.rules.pile import Pile, empty_pile
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+NOWHERE: Final = 0  # no card of this draw has been placed
+IN_HAND: Final = 1
+IN_HOLDER: Final = 2
+
+
+class Held(State):
+    """By side the holder, and what everybody knows to lie in it at least; the card in between.
+
+    `drawn` belongs to the seat whose turn it is; `drawn_known` is that card again, if it lay face up.
+    `laid` counts those of the cards laid out (`Player.laid`) that came from the holder.
+    """
+
+    def __init__(
+        self, side_of: list[int], piles: list[Pile], known: list[Pile], drawn: Pile, drawn_known: Pile, laid: Pile
+    ) -> None:
+        self.side_of: list[int] = side_of
+        self.piles: list[Pile] = piles
+        self.known: list[Pile] = known
+        self.drawn: Pile = drawn
+        self.drawn_known: Pile = drawn_known
+        self.laid: Pile = laid
+        self.first: int = NOWHERE  # where the first card of the draw went
+
+    def copy(self) -> State:
+        twin = Held(
+            self.side_of,
+            [pile.copy() for pile in self.piles],
+            [pile.copy() for pile in self.known],
+            self.drawn.copy(),
+            self.drawn_known.copy(),
+            self.laid.copy(),
+        )
+        twin.first = self.first
+        return twin
+
+    def form(self) -> Any:
+        common = [int(self.piles[side].size) for side in self.side_of]
+        return {"first": self.first, "laid": self.laid.listed(), "common": common}
+
+    # ---- drawing
+
+    def hold_drawn(self, game: Game, seat: int, kind: i64, *, face_up: bool) -> None:
+        """A card just drawn is taken out of the hand until its place is decided."""
+        player = game.players[seat]
+        player.hand.take(kind, 1)
+        self.drawn.add(kind, 1)
+        if face_up:
+            player.known.take(kind, 1)
+            self.drawn_known.add(kind, 1)
+
+    def place(self, game: Game, seat: int, where: int) -> None:
+        """Put the card in between where it shall go."""
+        player = game.players[seat]
+        side = game.side_of[seat]
+        kind: i64 = 0
+        while self.drawn.counts[kind] == 0:
+            kind += 1
+        face_up = self.drawn_known.size > 0
+        self.drawn.pour_into(player.hand if where == IN_HAND else self.piles[side])
+        self.drawn_known.pour_into(player.known if where == IN_HAND else self.known[side])
+        self.first = where
+        if where == IN_HAND:
+            game.tell(public("event-to-hand", seat=seat))
+            return
+        if not face_up:
+            game.opened = True  # the mates see it now
+        if game.news is not None:
+            mates = EVERYBODY if face_up else sum([1 << mate for mate in game.sides[side]])
+            full = Message("event-to-holder-own", {"seat": seat, "kind": game.ruleset.kinds[kind].key})
+            game.tell(News(full, mates, Message("event-to-holder", {"seat": seat})))
+
+    # ---- paying
+
+    def pay(self, game: Game, seat: int, kind: i64, n: i64) -> None:
+        """Lay out cards of the holder; what everybody knows of it shrinks with it."""
+        side = game.side_of[seat]
+        self.piles[side].take(kind, n)
+        known = self.known[side].counts[kind]
+        if known:
+            self.known[side].take(kind, known if known < n else n)
+        game.players[seat].laid.add(kind, n)
+        self.laid.add(kind, n)
+
+    def take_back(self, game: Game, seat: int) -> None:
+        """Cards of the holder that were laid out go back to it, where everybody now knows them to be."""
+        side = game.side_of[seat]
+        laid = game.players[seat].laid
+        kind: i64
+        for kind in range(len(self.laid.counts)):
+            n = self.laid.counts[kind]
+            if n:
+                laid.take(kind, n)
+                self.known[side].add(kind, n)
+        self.laid.pour_into(self.piles[side])
+
+    def forget_laid(self) -> None:
+        """What was laid out has been paid."""
+        kind: i64
+        for kind in range(len(self.laid.counts)):
+            self.laid.take(kind, self.laid.counts[kind])
+
+
+def new_held(game: Game) -> Held:
+    """Empty holders."""
+    kinds = len(game.ruleset.kinds)
+    return Held(
+        game.side_of,
+        [empty_pile(kinds) for _ in game.sides],
+        [empty_pile(kinds) for _ in game.sides],
+        empty_pile(kinds),
+        empty_pile(kinds),
+        empty_pile(kinds),
+    )
+
+
+def held_of(game: Game, slot: int) -> Held:
+    """The state, at its place among those of all modules."""
+    state = game.extras[slot]
+    assert isinstance(state, Held)
+    return state

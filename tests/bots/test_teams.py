@@ -1,0 +1,48 @@
+"""Bots in teams: mates are one sort, they use what the team has in common and nothing else of each other."""
+
+from tests.rules.team_asia.helpers import teams
+
+from fogg.bots import Match
+from fogg.bots.position import Position
+from fogg.bots.trial import Trial
+
+
+def test_mates_are_the_same_bot() -> None:
+    match = Match(edition="team_asia", players=4, bots=("racer", "greedy"))
+    assert [match.seated(number) for number in range(2)] == [[0, 0, 1, 1], [1, 1, 0, 0]]
+    three = Match(edition="team_asia", players=6, bots=("racer", "greedy", "random"))
+    assert three.seated(1) == [1, 1, 2, 2, 0, 0]
+
+
+def test_more_bots_than_teams_sit_seat_by_seat() -> None:
+    match = Match(edition="team_asia", players=4, bots=("racer", "greedy", "random"))
+    assert match.seated(0) == [0, 1, 2, 0]
+
+
+def test_a_position_has_the_cards_and_tickets_in_common_and_no_secret_of_the_mate() -> None:
+    game = teams(
+        hands={0: {"red": 2}, 1: {"blue": 5}},
+        holder={0: {"red": 1, "green": 2}, 1: {"white": 4}},
+        tickets={0: ["dacca-xian"], 1: ["delhi-lhasa"]},
+        shared={0: ["hanoi-kabul"], 1: ["harbin-lahore"]},
+        claimed={1: ["harbin-peking"]},
+    )
+    at = Position(game.view(0))
+    kinds = game.ruleset.kinds
+    assert {kinds[kind].key: n for kind, n in enumerate(at.hand) if n} == {"red": 3, "green": 2}
+    assert {ticket.key for ticket in at.tickets} == {"dacca-xian", "hanoi-kabul", "harbin-lahore"}
+    assert at.own == [game.ruleset.board.route("harbin-peking").id]
+
+
+def test_a_trial_counts_the_points_of_the_side() -> None:
+    game = teams(
+        hands={0: {"blue": 4}},
+        claimed={1: ["harbin-peking"]},
+        shared={1: ["harbin-shanghai"]},
+        tickets={1: ["delhi-lhasa"]},
+    )
+    trial = Trial(game.view(0))
+    value = int(game.ruleset.board.ticket("harbin-shanghai").points)
+    assert trial.before == 4 + 10 - value
+    claim = next(option for option in game.options(0) if option.form().get("route") == "peking-shanghai")
+    assert trial.profit(claim) == 7 + 2 * value
