@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,6 +20,11 @@ START = "from fogg.cli import main; main()"
 COLOR = re.compile(r"\x1b\[[0-9;]*[mK]|\x1b\[\?2004[hl]\r?")
 
 
+def heed_interrupts() -> None:
+    """Whoever runs the tests in the background ignores Ctrl-C, and so would the game."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Player:
     """Types at a pseudo-terminal of 100 columns and 35 lines, and reads what is shown."""
 
@@ -31,6 +37,7 @@ class Player:
             encoding="utf-8",
             dimensions=(35, 100),
             timeout=20,
+            preexec_fn=heed_interrupts,
         )
         self.child.delaybeforesend = None
         self.raw = ""
