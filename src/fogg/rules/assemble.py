@@ -13,6 +13,7 @@ from fogg.rules.dealer import Dealer
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
 from fogg.rules.offer import TicketsVerb
+from fogg.rules.pile import Pile, empty_pile
 from fogg.rules.readers import ClaimReader, core_readers
 from fogg.rules.registry import known_modules, make_module
 from fogg.rules.ruleset import Ruleset
@@ -30,7 +31,7 @@ def build(edition: Edition) -> Ruleset:
     ruleset = Ruleset(edition, kinds, [], Dealer(edition))
     ruleset.terms = terms_of(edition, ruleset)
     for players in range(ruleset.most_seats + 1):
-        ruleset.limits.append(limits_of(edition, players) if players in edition.players else [])
+        ruleset.limits.append(limits_of(edition, players) if players in edition.players else empty_pile(0))
     ruleset.verbs = [ruleset.drawing, TicketsVerb(), ClaimVerb()]
     for name, reader in core_readers().items():
         ruleset.add_reader(name, reader)
@@ -99,9 +100,11 @@ def terms_of(edition: Edition, ruleset: Ruleset) -> list[Terms]:
     return terms
 
 
-def limits_of(edition: Edition, players: int) -> list[int]:
-    """For each group of parallel tracks, how many may be claimed with that number of players."""
-    return [group_limit(edition, group, players) for group in range(len(edition.board.groups))]
+def limits_of(edition: Edition, players: int) -> Pile:
+    """For each group of parallel tracks, how many may be claimed with that number of players; all games share it."""
+    limits = empty_pile(len(edition.board.groups))
+    limits.become([group_limit(edition, group, players) for group in range(len(edition.board.groups))])
+    return limits
 
 
 def group_limit(edition: Edition, group: int, players: int) -> int:

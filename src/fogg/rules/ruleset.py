@@ -15,6 +15,7 @@ from fogg.rules.draw import DrawVerb, Source
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
 from fogg.rules.payment import Purchase
+from fogg.rules.pile import Pile
 from fogg.rules.purse import Purse
 from fogg.rules.step import Step, StepForm
 from fogg.rules.terms import Terms
@@ -65,7 +66,7 @@ class Ruleset:
         self.uses_payments: bool = False  # something that is no route can be paid for
         self.starting_hand: int = edition.number("starting_hand")
         self.starting_wilds: int = edition.get("starting_locomotives", 0)
-        self.limits: list[list[int]] = []  # by number of players, and group of parallel tracks: how many may be claimed
+        self.limits: list[Pile] = []  # by number of players, and group of parallel tracks: how many may be claimed
         self.cards_per_turn: i64 = edition.number("drawing.cards_per_turn")
         self.row_size: int = edition.number("face_up_cards")
         self.row_stays_open: bool = edition.flag("drawing.row_open_when_no_cards_left")

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from fogg.errors import WrongSeats
 from fogg.rules.chance import Chance, Stream
-from fogg.rules.counts import packed, zeros
+from fogg.rules.counts import zeros
 from fogg.rules.deck import new_deck
 from fogg.rules.game import Game
 from fogg.rules.player import new_player
@@ -31,7 +31,7 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
     game = Game(ruleset, names, chance, zeros(len(ruleset.board.routes)), supplies, side_of, sides, [], [], [], [])
     game.taken = zeros(len(ruleset.board.groups))
     game.closed = zeros(len(ruleset.board.routes))
-    game.limits = packed(ruleset.limits[players])
+    game.limits = ruleset.limits[players].counts
     game.ticket_stream = chance.stream("tickets") if source is None else source.split()
     cards = chance.stream("cards") if source is None else source.split()
     game.deck = new_deck(ruleset.kinds, ruleset.row_size, cards)
