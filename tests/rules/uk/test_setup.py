@@ -129,6 +129,6 @@ def test_uk_r6_a_face_up_locomotive_is_the_only_card_and_never_the_second() -> N
 def test_uk_q7_the_literal_setting_plays_the_general_numbers() -> None:
     literal = fogg.ruleset(EDITION, settings={"literal": True})
     assert literal.wild_kind.flush_at == 3
-    assert literal.limits[3][literal.board.route("leeds-manchester").group] == 1
+    assert literal.limits[3].counts[literal.board.route("leeds-manchester").group] == 1
     assert literal.terms[literal.board.route(NEW_YORK).id].points == 15
     assert len(cards_in_play(literal.edition)) == 16
