@@ -30,8 +30,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
     `clock` is how many seconds a turn may take; None: as long as it takes. `pace`: `live` (people are there) or `days`.
     `bot_pace`: `human` bots take their time, `instant` ones do not. `assist`: 0 what a table shows, 1 the clerk helps.
-    `fixed_order`: chairs play in the order given instead of one drawn by lot. `played_on`: lines of a record that are
-    played before the first decision.
+    `fixed_order`: chairs play in the order given instead of one drawn by lot.
     """
 
     edition: Name
@@ -45,4 +44,3 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     assist: Literal[0, 1] = 1
     private: bool = True
     fixed_order: bool = False
-    played_on: tuple[str, ...] = ()

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fogg.server.setup import TableSetup
+from fogg.rules.record import Line
+from fogg.server.setup import Color, TableSetup
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="row"):
@@ -27,7 +28,9 @@ class Created(Body, tag="created", frozen=True):
     seed: str
     nonce: str
     commitment: str
+    generator: str = "sfc32"
     known_deal: bool = False
+    played_on: tuple[Line, ...] = ()  # decisions of a record that come before the first one at this table
 
 
 class Joined(Body, tag="joined", frozen=True):
@@ -36,14 +39,14 @@ class Joined(Body, tag="joined", frozen=True):
     chair: int
     person: str
     holder: str
-    color: str
+    color: Color
 
 
 class Colored(Body, tag="colored", frozen=True):
     """Somebody took another color before the start."""
 
     chair: int
-    color: str
+    color: Color
 
 
 class Left(Body, tag="left", frozen=True):
@@ -125,7 +128,7 @@ AnyBody = (
     | Closed
     | Rematched
 )
-_DECODER = msgspec.json.Decoder(AnyBody)
+_DECODER: msgspec.json.Decoder[AnyBody] = msgspec.json.Decoder(AnyBody)
 
 
 class Row(NamedTuple):
