@@ -213,7 +213,8 @@ class Ack(Frame, tag="ack", frozen=True):
 class Refused(Frame, tag="refused", frozen=True):
     """The command of that id is not done and changed nothing. `code` is for programs.
 
-    `rule`: the number of the rule that forbids it, if one does. `retry`: seconds after which it may be sent again, where that helps.
+    `rule`: the number of the rule that forbids it, if one does. `retry`: seconds
+    after which it may be sent again, where that helps.
     """
 
     id: str

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from sqlalchemy import Executable, insert, text
+from sqlalchemy import Executable, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fogg.errors import FoggError
 from fogg.server.store.rows import Row
-from fogg.server.store.schema import rows
+from fogg.server.store.schema import rows, tables
 
 INSERT_ROW = insert(rows)
+UPDATE_ENTRY = (
+    update(tables)
+    .where(tables.c.id == bindparam("which"))
+    .values({name: bindparam(f"new_{name}") for name in ("state", "updated", "deadline", "card")})
+)
 FULL = 2  # what `PRAGMA synchronous` answers when every commit is flushed
 
 
@@ -25,13 +30,33 @@ class NotStored(FoggError):
         super().__init__(f"it could not be stored: {reason}")
 
 
+class Entry(NamedTuple):
+    """A table's line in the list of tables."""
+
+    table: str
+    state: str
+    updated: float
+    deadline: float | None
+    card: str
+
+    def values(self) -> dict[str, Any]:
+        """By the names of the update's parameters."""
+        return {
+            "which": self.table,
+            **{f"new_{name}": value for name, value in self._asdict().items() if name != "table"},
+        }
+
+
 class Append:
     """Rows of one table and what must change with them, all or nothing."""
 
-    __slots__ = ("also", "done", "rows")
+    __slots__ = ("also", "done", "entry", "rows")
 
-    def __init__(self, new: Sequence[Row], also: Sequence[Executable], done: asyncio.Future[None]) -> None:
+    def __init__(
+        self, new: Sequence[Row], entry: Entry | None, also: Sequence[Executable], done: asyncio.Future[None]
+    ) -> None:
         self.rows = new
+        self.entry = entry
         self.also = also
         self.done = done
 
@@ -66,11 +91,11 @@ class Writer:
         if self._connection is not None:
             await self._connection.close()
 
-    async def append(self, new: Sequence[Row], also: Sequence[Executable] = ()) -> None:
-        """Store rows and carry out the statements with them; NotStored if that failed, and then none of it is there."""
+    async def append(self, new: Sequence[Row], *, entry: Entry | None = None, also: Sequence[Executable] = ()) -> None:
+        """Store rows, the table's new entry and whatever else belongs to them, or raise NotStored and store nothing."""
         if self._closing:
             raise NotStored("the server is shutting down")
-        item = Append(new, also, asyncio.get_running_loop().create_future())
+        item = Append(new, entry, also, asyncio.get_running_loop().create_future())
         self._waiting.append(item)
         self._wake.set()
         await item.done
@@ -113,6 +138,9 @@ class Writer:
                         await connection.execute(statement)
                 if new:
                     await connection.execute(INSERT_ROW, new)
+                entries = [item.entry.values() for item in batch if item.entry is not None]
+                if entries:
+                    await connection.execute(UPDATE_ENTRY, entries)
         except Exception:
             if connection.invalidated or connection.closed:
                 await connection.close()
