@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sqlalchemy import Executable, insert
 
-from fogg.errors import FoggError, IllegalAction, MalformedAction
+from fogg.errors import IllegalAction, MalformedAction
 from fogg.rules import Game
-from fogg.server.names import clean_text
+from fogg.server.chat import clean_saying
 from fogg.server.protocol.commands import AnyCommand, Back, Play, Resign, Say, Undo, Why
 from fogg.server.protocol.frames import Ack, Because
 from fogg.server.refusal import Refusal
@@ -84,10 +84,9 @@ async def say(table: Table, person: str, order: Say) -> None:
     """Say something to everybody at the table; only who sits there may."""
     if not table.state.chairs_of(person):
         raise Refusal("not-yours")
-    try:
-        text = clean_text(order.text)
-    except FoggError as error:
-        raise Refusal("bad-request") from error
+    text = clean_saying(order.text)
+    if not text:
+        raise Refusal("bad-request")
 
     def words(row: Row) -> list[Executable]:
         table.sayings[row.seq] = text

@@ -17,6 +17,7 @@ from fogg.server.protocol.frames import Line, PlacedSeat
 from fogg.server.refusal import Refusal
 from fogg.server.store.rows import AnyBody, Row, make_row
 from fogg.server.store.writer import Entry, NotStored, Writer
+from fogg.server.tables.calling import calls_for
 from fogg.server.tables.card import card_of
 from fogg.server.tables.due import away_times, next_time
 from fogg.server.tables.facts import Around, facts_of
@@ -98,6 +99,7 @@ class Table:
         on disk, and whoever comes next reads it from there.
         """
         rows: list[Row] = []
+        asked = self.state.asked()
         for number, body in enumerate(bodies, 1):
             row = make_row(
                 self.state.id,
@@ -111,6 +113,7 @@ class Table:
             self.state.apply(row, body)
             rows.append(row)
         extra = [statement for row in rows for statement in also(row)] if also else []
+        extra += calls_for(self.state, asked)
         try:
             await self.house.writer.append(rows, entry=self.entry(), also=extra)
         except NotStored as error:
@@ -126,8 +129,7 @@ class Table:
 
         A stored deadline may be too early: then the table looks up once in vain. It must never be too late.
         """
-        now = self.house.clock.now()
-        due = next_time(self.state, self.last_signs(), self.house.started, self.pause, now)
+        due = self.next_due()
         card = msgspec.json.encode(card_of(self.state)).decode()
         new = Entry(self.state.id, self.state.phase, self.state.updated, due, card)
         old = self._stored
@@ -263,10 +265,13 @@ class Table:
             self._timer = None
         if self.dead or self.thinking:
             return
-        clock = self.house.clock
-        due = next_time(self.state, self.last_signs(), self.house.started, self.pause, clock.now())
+        due = self.next_due()
         if due is not None:
-            self._timer = clock.call_at(due, self._alarm)
+            self._timer = self.house.clock.call_at(due, self._alarm)
+
+    def next_due(self) -> float | None:
+        """When the next thing must be done by itself."""
+        return next_time(self.state, self.last_signs(), self.house.started, self.pause, self.house.clock.now())
 
     def _alarm(self) -> None:
         from fogg.server.tables.keeping import tick
