@@ -53,6 +53,14 @@ class Catalog:
             listed.append({**as_data(describe(folder), folder), "id": name})
         return listed
 
+    def players(self, name: str, variant: str | None) -> int:
+        """A number of players that an edition or its variant allows."""
+        for edition in self.editions:
+            if edition["id"] == name:
+                choices = [v["players"] for v in edition["variants"] if v["id"] == variant] or [edition["players"]]
+                return int(choices[0][0])
+        return 0
+
     def ruleset(self, setup: TableSetup) -> Ruleset:
         """The rules of a table; Refusal if there are none such, or not for so many."""
         if setup.edition not in self.names:

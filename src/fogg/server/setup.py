@@ -9,6 +9,7 @@ import msgspec
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PersonName = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Setting = bool | int | Annotated[str, msgspec.Meta(max_length=64)]
+Kind = Literal["me", "invited", "open", "hot", "bot"]
 Color = Literal["blue", "red", "green", "yellow", "black", "white"]
 COLORS: tuple[Color, ...] = ("blue", "red", "green", "yellow", "black", "white")
 
@@ -20,7 +21,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     `hot`: somebody on the same device. `bot`: the bot of that name.
     """
 
-    kind: Literal["me", "invited", "open", "hot", "bot"]
+    kind: Kind
     bot: Name | None = None
     color: Color | None = None
 

@@ -68,6 +68,11 @@ class People:
         found = await self._all(statement)
         return tuple(found[0]) if found else None
 
+    @staticmethod
+    def seen(session: str, now: float) -> Executable:
+        """What notes that a session was used."""
+        return update(sessions).where(sessions.c.id == session).values(seen=now)
+
     async def sessions_of(self, person: str) -> list[Session]:
         """The devices on which somebody is known, the last used first."""
         columns = (sessions.c.id, sessions.c.person, sessions.c.label, sessions.c.created, sessions.c.seen)

@@ -19,6 +19,13 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """What a row says."""
 
 
+class Reserved(msgspec.Struct, frozen=True, array_like=True):
+    """A chair that waits for somebody, and who acts for them."""
+
+    person: str
+    holder: str
+
+
 class Created(Body, tag="created", frozen=True):
     """The first row: what is to be played, by whom, and the deal that everybody was promised."""
 
@@ -31,6 +38,7 @@ class Created(Body, tag="created", frozen=True):
     generator: str = "sfc32"
     known_deal: bool = False
     played_on: tuple[Line, ...] = ()  # decisions of a record that come before the first one at this table
+    reserved: tuple[Reserved | None, ...] = ()  # who sits on each chair again, in a rematch
 
 
 class Joined(Body, tag="joined", frozen=True):

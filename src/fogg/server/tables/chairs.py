@@ -25,9 +25,9 @@ class Place:
         return self.bot is None and self.person is None
 
 
-def free_color(places: Sequence[Place], wish: str | None) -> Color:
-    """The wished color if nobody has it, else the first that nobody has."""
-    taken = {place.color for place in places}
+def free_color(places: Sequence[Place], wish: str | None, chair: int = -1) -> Color:
+    """The wished color if nobody on another chair has it, else the first that nobody has."""
+    taken = {place.color for n, place in enumerate(places) if n != chair}
     if wish is not None and wish not in taken:
         return next(color for color in COLORS if color == wish)
     return next(color for color in COLORS if color not in taken)

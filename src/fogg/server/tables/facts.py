@@ -20,7 +20,7 @@ class Around(msgspec.Struct, frozen=True):
     away_at: Mapping[int, float] = {}
 
 
-def facts_of(state: TableState, around: Around, person: str | None, name_of: NameOf, now: float) -> Facts:
+def facts_of(state: TableState, around: Around, person: str | None, name_of: NameOf, now: float, board: str) -> Facts:
     """The facts as that person sees them; they differ between people only in what is theirs."""
     setup = state.setup
     over = state.phase in ("finished", "closed")
@@ -29,7 +29,7 @@ def facts_of(state: TableState, around: Around, person: str | None, name_of: Nam
         table=state.id,
         state=state.phase,
         edition=setup.edition,
-        board=board_key(state),
+        board=board,
         seats=seat_facts(state, around, person, name_of),
         host=person is not None and person == state.host,
         commitment=created.commitment,
@@ -75,9 +75,3 @@ def seat_facts(state: TableState, around: Around, person: str | None, name_of: N
             )
         )
     return tuple(found)
-
-
-def board_key(state: TableState) -> str:
-    """The name under which the drawing of the table's board is found, the same for all tables with that board."""
-    edition = state.ruleset.edition
-    return f"{edition.id}-{edition.digest[:16]}"

@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 
 from fogg.errors import FoggError
+from fogg.server.boards import Boards
 from fogg.server.bots.pool import Thinkers
 from fogg.server.catalog import Catalog
 from fogg.server.clock import Clock, Timer
@@ -19,7 +20,8 @@ from fogg.server.store.rows import Created, read_body
 from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Entry, NotStored, Writer
 from fogg.server.tables.keeping import tick
-from fogg.server.tables.state import Damaged, replay
+from fogg.server.tables.listener import Listener
+from fogg.server.tables.state import Damaged, TableState, replay
 from fogg.server.tables.table import Table
 
 IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking
@@ -45,6 +47,7 @@ class Hub:
         writer: Writer,
         thinkers: Thinkers,
         catalog: Catalog,
+        boards: Boards,
         people: People,
         tables: Tables,
         on_decision: Callable[[str], None],
@@ -53,6 +56,7 @@ class Hub:
         self.writer = writer
         self.thinkers = thinkers
         self.catalog = catalog
+        self.boards = boards
         self.people = people
         self.tables = tables
         self.started = clock.now()
@@ -76,6 +80,9 @@ class Hub:
 
     def decided(self, by: str) -> None:
         self._on_decision(by)
+
+    def board_of(self, state: TableState) -> str:
+        return self.boards.key(state.setup.edition, state.ruleset)
 
     def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         """Let a table do something by itself; what goes wrong is logged, and concerns that table alone."""
@@ -163,6 +170,46 @@ class Hub:
             self.names.update(await self.people.names(unknown))
         for person in unknown:
             self.mutes[person] = await self.people.muted(person)
+
+    # ---- people
+
+    def listeners_of(self, person: str) -> list[tuple[Table, Listener]]:
+        """Where somebody looks."""
+        return [
+            (table, listener)
+            for table in self.loaded.values()
+            for listener in table.listeners
+            if listener.person == person
+        ]
+
+    def republish(self, person: str) -> None:
+        """Something about a person has changed: show it wherever they sit or look."""
+        for table in list(self.loaded.values()):
+            seated = any(person in (place.person, place.holder) for place in table.state.places)
+            if seated or any(listener.person == person for listener in table.listeners):
+                table.publish()
+
+    def close_person(self, person: str) -> None:
+        """Close all sockets of somebody who was signed out everywhere."""
+        for _, listener in self.listeners_of(person):
+            listener.close("signed-out", back=False)
+
+    def close_session(self, session: str) -> None:
+        """Close the sockets of a device that was signed out."""
+        for table in self.loaded.values():
+            for listener in table.listeners:
+                if listener.session == session:
+                    listener.close("signed-out", back=False)
+
+    async def forgotten(self, person: str) -> None:
+        """Somebody wants to be forgotten: what they said goes, and so do they."""
+        for table, seq in await self.people.said_at(person):
+            if table in self.loaded:
+                self.loaded[table].sayings.pop(seq, None)
+                for listener in self.loaded[table].listeners:
+                    listener.start_over()
+        self.republish(person)
+        self.close_person(person)
 
     # ---- time
 

@@ -16,8 +16,9 @@ class Listener:
     `seat` is the seat that it looks through; None: a spectator's view. None in the queue: nothing more comes.
     """
 
-    def __init__(self, person: str | None, seat: int | None) -> None:
+    def __init__(self, person: str | None, seat: int | None, session: str | None = None) -> None:
         self.person = person
+        self.session = session
         self.seat = seat
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.closed = False
@@ -36,6 +37,10 @@ class Listener:
                 self._n += 1
                 self.send(changed)
         self._sight = sight
+
+    def start_over(self) -> None:
+        """Send everything again the next time: something that was sent is not to be kept."""
+        self._sight = None
 
     def send(self, frame: AnyFrame) -> None:
         """Put a frame into the queue; a full queue closes the socket, whose client comes back for a snapshot."""

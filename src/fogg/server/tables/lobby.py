@@ -36,10 +36,9 @@ def check_name(table: Table, person: str) -> None:
             raise Refusal("name-taken", name=name)
 
 
-def open_chair(table: Table, *, invited: bool) -> int | None:
-    """The first free chair for whoever comes from the list, or with a link."""
-    kinds = ("open", "invited") if invited else ("open",)
-    return next((n for n, place in enumerate(table.state.places) if place.free and place.kind in kinds), None)
+def open_chair(table: Table) -> int | None:
+    """The first free chair for whoever comes."""
+    return next((n for n, place in enumerate(table.state.places) if place.free and place.kind == "open"), None)
 
 
 async def join(table: Table, person: str, chair: int | None, color: Color | None) -> int:
@@ -49,8 +48,13 @@ async def join(table: Table, person: str, chair: int | None, color: Color | None
         own = table.state.chairs_of(person)
         if own:
             return own[0]
+        waiting = [(n, r.person) for n, r in enumerate(table.state.created.reserved) if r and r.holder == person]
+        if waiting:
+            for n, who in waiting:
+                await sit(table, n, who, person, color)
+            return waiting[0][0]
         if chair is None:
-            chair = open_chair(table, invited=False)
+            chair = open_chair(table)
         if chair is None or not table.state.places[chair].free:
             raise Refusal("full")
         check_name(table, person)
@@ -64,7 +68,8 @@ async def sit(table: Table, chair: int, person: str, holder: str, color: Color |
     def guest(row: Row) -> list[Executable]:
         return [insert(guests).values(table_id=row.table, person=holder, chair=chair)]
 
-    body = Joined(chair, person, holder, free_color(table.state.places, color))
+    wish = color or table.state.setup.chairs[chair].color
+    body = Joined(chair, person, holder, free_color(table.state.places, wish, chair))
     await table.store(body, person=holder, also=guest)
 
 

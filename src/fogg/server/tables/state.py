@@ -29,7 +29,7 @@ from fogg.server.store.rows import (
     checksum,
     read_body,
 )
-from fogg.server.tables.chairs import Place
+from fogg.server.tables.chairs import Place, free_color
 from fogg.server.tables.turn_clock import Turn, TurnClock
 
 Phase = Literal["open", "running", "finished", "closed"]
@@ -64,7 +64,7 @@ class TableState:
         self.began = at
         self.updated = at
         self.decided_at = at  # the last decision of a person
-        self.seq = 0  # of the last row
+        self.seq = -1  # of the last row
         self.checksum = ""
         self.commands: dict[tuple[str, str], int] = {}  # (person, command) -> number of the row that answered it
         self._clock_turn: Turn | None = None
@@ -177,6 +177,9 @@ class TableState:
 
     def _start(self, body: Started, at: float) -> None:
         self.order = body.order
+        for place in self.places:  # bots take the colors that people have left
+            if place.color is None:
+                place.color = free_color(self.places, None)
         self.game = new_game(self.ruleset, self.created, len(body.order))
         self.phase = "running"
         self.decided_at = at

@@ -47,6 +47,8 @@ class House(Protocol):
 
     def decided(self, by: str) -> None: ...
 
+    def board_of(self, state: TableState) -> str: ...
+
 
 class Seen:
     """What one seat (None: a spectator) sees, made once for all who look through it."""
@@ -184,7 +186,14 @@ class Table:
 
     def sight(self, listener: Listener, around: Around) -> Sight:
         """What a listener sees."""
-        facts = facts_of(self.state, around, listener.person, self.house.name_of, self.house.clock.now())
+        facts = facts_of(
+            self.state,
+            around,
+            listener.person,
+            self.house.name_of,
+            self.house.clock.now(),
+            self.house.board_of(self.state),
+        )
         chat = self.chat(listener.person)
         if self.state.game is None:
             return sight_of(None, (), facts, chat=chat)
