@@ -112,6 +112,11 @@ class Hub:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    async def quiet(self) -> None:
+        """Wait until nothing is going on by itself."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
+
     # ---- finding a table
 
     async def table(self, table: str) -> Table:
