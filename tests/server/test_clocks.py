@@ -184,9 +184,7 @@ async def test_a_deadline_that_passes_while_the_table_is_unloaded_is_kept(sqlite
         assert again is not table and ada.id
 
 
-async def test_a_deadline_that_passes_while_the_server_is_down_is_kept_at_its_start(
-    tmp_path: Path, sqlite: URL
-) -> None:
+async def test_a_deadline_that_passes_while_the_server_is_down_is_kept_at_its_start(sqlite: URL) -> None:
     clock = FakeClock()
     async with house(sqlite, clock=clock) as home:
         _, ben, table = await opened(home, pace="days", clock=86400)
