@@ -133,13 +133,15 @@ async def house(url: URL, *, clock: FakeClock | None = None, bots: Thinkers | No
         await engine.dispose()
 
 
-async def started(host: Guest, *others: Guest, edition: str = "new_york", bots: int = 0, **setup: Any) -> Table:
+async def started(
+    host: Guest, *others: Guest, edition: str = "new_york", bots: int = 0, seed: str | None = None, **setup: Any
+) -> Table:
     """A table at which the host, guests by open chairs, and bots sit, already begun; played in the given order."""
     chairs: list[dict[str, Any]] = [{"kind": "me"}]
     chairs += [{"kind": "open"} for _ in others]
     chairs += [{"kind": "bot", "bot": "racer"} for _ in range(bots)]
     options = {"private": False, "fixed_order": True, "bot_pace": "instant", **setup}
-    body = {"setup": {"edition": edition, "chairs": chairs, **options}}
+    body = {"setup": {"edition": edition, "chairs": chairs, **options}, "seed": seed}
     made = await host.post("/api/tables", body)
     for other in others:
         await other.post(f"/api/tables/{made['table']}/join")
