@@ -45,6 +45,7 @@ people = Table(
     Column("name", Text),  # null: forgotten
     Column("created", Float, nullable=False),
     Column("webhook", Text),  # called when it is their turn at a table by days
+    Column("keeper", ID, index=True),  # whose device they play on, if they have none of their own (hot seat)
 )
 
 sessions = Table(
