@@ -6,77 +6,88 @@ from collections.abc import Sequence
 
 import msgspec
 
-from fogg.rules import Game, View
-from fogg.rules.grouped import Group, grouped_options
+from fogg.rules import Game
+from fogg.rules.grouped import grouped_options
 from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
 from fogg.server.tables.position import Memory, Parts, parts_of, position_of
 from fogg.words.message import Message
 
 
-class Sight:
-    """What one recipient has before them, made from a view, its seat's own options and facts of the table alone."""
+class Seen:
+    """What a seat (None: a spectator) sees of a game, made from its view and its own options alone."""
 
-    __slots__ = ("chat", "facts", "history", "parts", "seat", "waiting")
+    __slots__ = ("history", "parts", "seat")
 
-    def __init__(
-        self,
-        seat: int | None,
-        parts: Parts | None,
-        history: tuple[Message, ...],
-        facts: Facts,
-        chat: Sequence[Line],
-        waiting: tuple[int, ...],
-    ) -> None:
+    def __init__(self, seat: int | None, parts: Parts, history: tuple[Message, ...]) -> None:
         self.seat = seat
         self.parts = parts
         self.history = history
+
+    @property
+    def ask(self) -> str | None:
+        """The name of the seat's question; None if it has none."""
+        question = msgspec.json.decode(self.parts["question"])
+        return None if question is None else str(question["ask"])
+
+
+def seen_through(
+    game: Game, seat: int | None, *, undo: int, assist: int, result: Sequence[PlacedSeat] | None, memory: Memory
+) -> Seen:
+    """What is seen through a seat. Of the game only its view and the seat's options are asked.
+
+    `undo` is how many decisions the seat may take back, `result` the standings once the game is over.
+    """
+    view = game.view(seat)
+    options = [] if seat is None else grouped_options(game, seat)
+    parts = parts_of(view, options, undo=undo, assist=assist, result=result, memory=memory)
+    return Seen(seat, parts, view.history)
+
+
+class Sight:
+    """What one recipient has before them: what is seen through a seat, and facts of the table.
+
+    `seen` None: the game has not begun. `waiting`: the recipient's own seat that is asked now.
+    """
+
+    __slots__ = ("chat", "facts", "seen", "waiting")
+
+    def __init__(self, seen: Seen | None, facts: Facts, chat: Sequence[Line], waiting: tuple[int, ...]) -> None:
+        self.seen = seen
         self.facts = facts
         self.chat = chat
         self.waiting = waiting
 
-
-def options_of(game: Game, seat: int | None) -> list[Group]:
-    """The options of a seat as they are sent."""
-    return [] if seat is None else grouped_options(game, seat)
-
-
-def sight_of(
-    view: View | None,
-    options: Sequence[Group],
-    facts: Facts,
-    *,
-    chat: Sequence[Line] = (),
-    waiting: tuple[int, ...] = (),
-    undo: int = 0,
-    result: Sequence[PlacedSeat] | None = None,
-    memory: Memory | None = None,
-) -> Sight:
-    """What a recipient sees; `view` None: the game has not begun."""
-    if view is None:
-        return Sight(None, None, (), facts, chat, waiting)
-    parts = parts_of(view, options, undo=undo, assist=facts.assist, result=result, memory=memory or Memory())
-    return Sight(view.seat, parts, view.history, facts, chat, waiting)
+    @property
+    def through(self) -> tuple[bool, int | None]:
+        """Whether there is a game, and the seat that is looked through."""
+        return (False, None) if self.seen is None else (True, self.seen.seat)
 
 
 def snapshot(n: int, sight: Sight) -> Snapshot:
     """Everything that a recipient sees."""
-    position = None if sight.parts is None else position_of(sight.parts)
-    return Snapshot(n, sight.seat, sight.facts, position, sight.history, tuple(sight.chat), sight.waiting)
+    seen, chat = sight.seen, tuple(sight.chat)
+    if seen is None:
+        return Snapshot(n, None, sight.facts, None, (), chat, sight.waiting)
+    return Snapshot(n, seen.seat, sight.facts, position_of(seen.parts), seen.history, chat, sight.waiting)
 
 
 def update(n: int, before: Sight, after: Sight) -> Update | None:
-    """What has changed for a recipient; None if nothing has, so that nothing is sent."""
-    position = None if after.parts is None else position_of(after.parts, before.parts)
-    keep = common_length(before.history, after.history)
-    told = after.history[keep:]
-    rewritten = keep if told or keep < len(before.history) else None
-    same = facts_equal(before.facts, after.facts)
+    """What has changed for a recipient that looks through the same seat; None if nothing has: nothing is sent then."""
+    position, keep = None, None
+    told: tuple[Message, ...] = ()
+    if before.seen is not None and after.seen is not None and before.seen is not after.seen:
+        old, new = before.seen.history, after.seen.history
+        position = position_of(after.seen.parts, before.seen.parts)
+        same = common_length(old, new)
+        told = new[same:]
+        keep = same if told or same < len(old) else None
+    facts = None if facts_equal(before.facts, after.facts) else after.facts
     last = before.chat[-1].n if before.chat else -1
     chat = tuple(line for line in after.chat if line.n > last)
     waiting = after.waiting if after.waiting != before.waiting else None
-    if position is None and rewritten is None and same and not chat and waiting is None:
+    if position is None and keep is None and facts is None and not chat and waiting is None:
         return None
-    return Update(n, position, rewritten, told, None if same else after.facts, chat, waiting)
+    return Update(n, position, keep, told, facts, chat, waiting)
 
 
 def facts_equal(a: Facts, b: Facts) -> bool:

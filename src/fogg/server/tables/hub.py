@@ -123,6 +123,7 @@ class Hub:
         """A table, read from its rows if it is not in memory; Refusal if there is none, Stopped if it cannot go on."""
         found = self.loaded.get(table)
         if found is not None:
+            found.idle_since = self.clock.now()  # whoever asked has time to do something with it
             return found
         task = self._loading.get(table)
         if task is None:

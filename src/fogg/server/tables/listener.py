@@ -28,7 +28,7 @@ class Listener:
     def show(self, sight: Sight) -> None:
         """Send what is there to be seen now: everything the first time or through another seat, else what changed."""
         before = self._sight
-        if before is None or before.seat != sight.seat or (before.parts is None) != (sight.parts is None):
+        if before is None or before.through != sight.through:
             self._n += 1
             self.send(snapshot(self._n, sight))
         else:

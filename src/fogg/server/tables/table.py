@@ -10,7 +10,6 @@ from typing import Any, Protocol
 import msgspec
 from sqlalchemy import Executable
 
-from fogg.rules import View
 from fogg.server.bots.pool import Thinkers
 from fogg.server.clock import Clock, Timer
 from fogg.server.protocol.frames import Line, PlacedSeat
@@ -21,9 +20,9 @@ from fogg.server.tables.calling import calls_for
 from fogg.server.tables.card import card_of
 from fogg.server.tables.due import away_times, next_time
 from fogg.server.tables.facts import Around, facts_of
-from fogg.server.tables.frames import Sight, options_of, sight_of
+from fogg.server.tables.frames import Seen, Sight, seen_through
 from fogg.server.tables.listener import Listener
-from fogg.server.tables.position import Memory, Parts, parts_of, placed
+from fogg.server.tables.position import Memory, placed
 from fogg.server.tables.state import TableState
 
 MOST_CHAT = 200  # lines that a snapshot has
@@ -48,22 +47,6 @@ class House(Protocol):
     def decided(self, by: str) -> None: ...
 
     def board_of(self, state: TableState) -> str: ...
-
-
-class Seen:
-    """What one seat (None: a spectator) sees, made once for all who look through it."""
-
-    __slots__ = ("parts", "view")
-
-    def __init__(self, view: View, parts: Parts) -> None:
-        self.view = view
-        self.parts = parts
-
-    @property
-    def ask(self) -> str | None:
-        """The name of the seat's question; None if it has none."""
-        question = msgspec.json.decode(self.parts["question"])
-        return None if question is None else str(question["ask"])
 
 
 class Table:
@@ -154,16 +137,14 @@ class Table:
             self._seen = {}
             self._seen_at = at
         if seat not in self._seen:
-            view = game.view(seat)
-            parts = parts_of(
-                view,
-                options_of(game, seat),
+            self._seen[seat] = seen_through(
+                game,
+                seat,
                 undo=0 if seat is None else game.undoable(seat),
                 assist=state.setup.assist,
                 result=self.result(),
                 memory=self._memories.setdefault(seat, Memory()),
             )
-            self._seen[seat] = Seen(view, parts)
         return self._seen[seat]
 
     def result(self) -> tuple[PlacedSeat, ...] | None:
@@ -196,9 +177,8 @@ class Table:
         )
         chat = self.chat(listener.person)
         if self.state.game is None:
-            return sight_of(None, (), facts, chat=chat)
-        seen = self.seen(listener.seat)
-        return Sight(listener.seat, seen.parts, seen.view.history, facts, chat, self.waiting(listener.person))
+            return Sight(None, facts, chat, ())
+        return Sight(self.seen(listener.seat), facts, chat, self.waiting(listener.person))
 
     def waiting(self, person: str | None) -> tuple[int, ...]:
         """The seat of that person that is asked now; of several the first: they choose one after the other."""
