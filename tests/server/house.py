@@ -18,7 +18,7 @@ from fogg.server.opening import opened
 from fogg.server.protocol.commands import AnyCommand
 from fogg.server.protocol.frames import Ack
 from fogg.server.store.connect import connect
-from fogg.server.store.schema import metadata
+from fogg.server.store.migrate import migrate
 from fogg.server.tables import play
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.table import Table
@@ -120,9 +120,8 @@ async def house(url: URL, *, clock: FakeClock | None = None, bots: Thinkers | No
     clock = clock or FakeClock()
     bots = bots or Instant()
     engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(metadata.create_all)
     try:
+        await migrate(engine)
         async with opened(
             engine, clock=clock, thinkers=bots, catalog=CATALOG, watch=Watch(), build="test", scale=1000.0
         ) as server:
