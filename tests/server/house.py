@@ -14,14 +14,17 @@ from tests.server.fake import FakeClock, Instant
 
 from fogg.server.bots.pool import Thinkers
 from fogg.server.catalog import Catalog
+from fogg.server.metrics import Metrics
 from fogg.server.opening import opened
 from fogg.server.protocol.commands import AnyCommand
 from fogg.server.protocol.frames import Ack
+from fogg.server.settings import Settings
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
 from fogg.server.tables import play
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.table import Table
+from fogg.server.walls import walled
 from fogg.server.watch import Watch
 from fogg.server.web.app import make_app
 from fogg.server.web.server import Server
@@ -88,7 +91,7 @@ class House:
         self.server = server
         self.clock = clock
         self.bots = bots
-        self.app = make_app(server)
+        self.app = walled(make_app(server), Settings(), Metrics())
         self.clients: list[httpx2.AsyncClient] = []
 
     async def guest(self, name: str | None = None) -> Guest:
