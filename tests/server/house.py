@@ -14,14 +14,17 @@ from tests.server.fake import FakeClock, Instant
 
 from fogg.server.bots.pool import Thinkers
 from fogg.server.catalog import Catalog
+from fogg.server.metrics import Metrics
 from fogg.server.opening import opened
 from fogg.server.protocol.commands import AnyCommand
 from fogg.server.protocol.frames import Ack
+from fogg.server.settings import Settings
 from fogg.server.store.connect import connect
-from fogg.server.store.schema import metadata
+from fogg.server.store.migrate import migrate
 from fogg.server.tables import play
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.table import Table
+from fogg.server.walls import walled
 from fogg.server.watch import Watch
 from fogg.server.web.app import make_app
 from fogg.server.web.server import Server
@@ -88,7 +91,7 @@ class House:
         self.server = server
         self.clock = clock
         self.bots = bots
-        self.app = make_app(server)
+        self.app = walled(make_app(server), Settings(), Metrics())
         self.clients: list[httpx2.AsyncClient] = []
 
     async def guest(self, name: str | None = None) -> Guest:
@@ -120,9 +123,8 @@ async def house(url: URL, *, clock: FakeClock | None = None, bots: Thinkers | No
     clock = clock or FakeClock()
     bots = bots or Instant()
     engine = connect(url)
-    async with engine.begin() as connection:
-        await connection.run_sync(metadata.create_all)
     try:
+        await migrate(engine)
         async with opened(
             engine, clock=clock, thinkers=bots, catalog=CATALOG, watch=Watch(), build="test", scale=1000.0
         ) as server:
@@ -133,13 +135,15 @@ async def house(url: URL, *, clock: FakeClock | None = None, bots: Thinkers | No
         await engine.dispose()
 
 
-async def started(host: Guest, *others: Guest, edition: str = "new_york", bots: int = 0, **setup: Any) -> Table:
+async def started(
+    host: Guest, *others: Guest, edition: str = "new_york", bots: int = 0, seed: str | None = None, **setup: Any
+) -> Table:
     """A table at which the host, guests by open chairs, and bots sit, already begun; played in the given order."""
     chairs: list[dict[str, Any]] = [{"kind": "me"}]
     chairs += [{"kind": "open"} for _ in others]
     chairs += [{"kind": "bot", "bot": "racer"} for _ in range(bots)]
     options = {"private": False, "fixed_order": True, "bot_pace": "instant", **setup}
-    body = {"setup": {"edition": edition, "chairs": chairs, **options}}
+    body = {"setup": {"edition": edition, "chairs": chairs, **options}, "seed": seed}
     made = await host.post("/api/tables", body)
     for other in others:
         await other.post(f"/api/tables/{made['table']}/join")

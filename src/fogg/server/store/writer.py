@@ -150,12 +150,14 @@ class Writer:
     async def _open(self) -> AsyncConnection:
         """The writing connection; a lost one (the database was restarted) is replaced."""
         if self._connection is None or self._connection.invalidated or self._connection.closed:
-            self._connection = await self._engine.connect()
+            connection = await self._engine.connect()
             if self._engine.dialect.name == "sqlite":
-                level = (await self._connection.execute(text("PRAGMA synchronous"))).scalar()
-                await self._connection.rollback()
+                level = (await connection.execute(text("PRAGMA synchronous"))).scalar()
+                await connection.rollback()
                 if level != FULL:
+                    await connection.close()
                     raise NotStored(f"the writing connection has synchronous={level}, which can lose moves")
+            self._connection = connection
         return self._connection
 
 

@@ -8,9 +8,6 @@ from fogg.server.protocol import bodies
 from fogg.server.web import house, me, tables
 from fogg.server.web.call import Handler
 
-LARGE = 2_500_000  # bytes of a body that brings a record
-SMALL = 65_536
-
 
 class Operation(NamedTuple):
     """A method and path under /api, who answers it, and what goes in and out. `codes` are those of refusals."""
@@ -23,7 +20,6 @@ class Operation(NamedTuple):
     returns: type | str = bodies.Done
     status: int = 200
     codes: tuple[str, ...] = ()
-    limit: int = SMALL
 
 
 T = "/tables/{table}"
@@ -134,7 +130,6 @@ OPERATIONS: tuple[Operation, ...] = (
         bodies.Made,
         201,
         ("nobody", "bad-setup", "bad-record", "bad-name", "bad-request", "too-fast", "not-stored"),
-        LARGE,
     ),
     Operation("GET", T, tables.show, "A table's facts", returns=bodies.TableShown, codes=("not-found",)),
     Operation(

@@ -26,8 +26,10 @@ def upgrade() -> None:
         sa.Column("name", sa.Text(), nullable=True),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("webhook", sa.Text(), nullable=True),
+        sa.Column("keeper", sa.String(length=32), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_people")),
     )
+    op.create_index(op.f("ix_people_keeper"), "people", ["keeper"], unique=False)
     op.create_table(
         "tables",
         sa.Column("id", sa.String(length=32), nullable=False),
