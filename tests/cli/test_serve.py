@@ -16,9 +16,9 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """The settings with which servers would have been started; nothing is started."""
     found: list[Settings] = []
 
-    def note(settings: Settings, announce: run.Announce) -> None:
+    def note(settings: Settings, told: run.Told) -> None:
         found.append(settings)
-        announce(settings.port or 4321)
+        told(settings.port or 4321)
 
     monkeypatch.setattr(run, "run", note)
     return found
@@ -41,6 +41,7 @@ def test_every_option_reaches_the_server(fogg: Fogg, told: list[Settings], tmp_p
         "--boards": str(tmp_path),
         "--metrics-token": "s3cret",
         "--workers": "3",
+        "--limits": "2.5",
     }
     ran = fogg("serve", *(word for pair in options.items() for word in pair), "--allow-private-webhooks", "--json-logs")
     assert ran.status == 0 and "s3cret" not in ran.out
@@ -56,6 +57,7 @@ def test_every_option_reaches_the_server(fogg: Fogg, told: list[Settings], tmp_p
             allow_private_webhooks=True,
             workers=3,
             json_logs=True,
+            limit_scale=2.5,
         )
     ]
 

@@ -59,6 +59,10 @@ def serve(
     workers: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Processes for bots; default: one less than cores.")
     ] = None,
+    limits: Annotated[
+        float,
+        typer.Option(metavar="FACTOR", help="How much wider the limits are for how often people may do things."),
+    ] = 1.0,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Write logs as JSON, a line each.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C.
@@ -83,6 +87,7 @@ def serve(
         allow_private_webhooks=allow_private_webhooks,
         workers=workers,
         json_logs=json_logs,
+        limit_scale=limits,
     )
     run(settings, lambda taken: typer.echo(banner(settings, taken)))
 
