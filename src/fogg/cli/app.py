@@ -7,11 +7,14 @@ from typing import Annotated
 
 import typer
 
+from fogg.cli.backup import backup, restore
 from fogg.cli.check import check
 from fogg.cli.editions import editions
 from fogg.cli.play import play
 from fogg.cli.replay import replay
+from fogg.cli.serve import serve
 from fogg.cli.sim import sim
+from fogg.cli.verify import verify
 from fogg.errors import FoggError
 from fogg.version import VERSION
 
@@ -43,6 +46,10 @@ app.command(short_help="Tell a recorded game in plain English.")(replay)
 app.command(short_help="List the editions and what can be chosen.")(editions)
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
+app.command(short_help="Serve tables on the network.")(serve)
+app.command(short_help="Save everything that a server keeps into one file.")(backup)
+app.command(short_help="Fill a server's database from a backup.")(restore)
+app.command(short_help="Check a recorded game, and that its deal was the promised one.")(verify)
 
 
 def main() -> None:
