@@ -79,6 +79,7 @@ class Player:
         self.faults: list[str] = []
         self._pending: dict[str, Any] | None = None
         self._count = 0
+        self._answered = ""
         self._n = 0
 
     async def play(self) -> None:
@@ -126,7 +127,6 @@ class Player:
                 if self._pending is not None and frame["id"] == self._pending["id"]:
                     self.acked.append(frame["id"])
                     self._pending = None
-                    self.position = {**self.position, "question": None} if not frame.get("again") else self.position
             case "refused":
                 if frame["code"] not in ("stale", "not-stored", "over"):
                     self.faults.append(str(frame))
@@ -140,7 +140,8 @@ class Player:
             self.over = True
 
     def asked(self) -> bool:
-        return bool(self.position.get("question"))
+        question = self.position.get("question")
+        return bool(question) and question["ask"] != self._answered
 
     def answer(self) -> dict[str, Any]:
         """The next command: any option, claims first so that games end."""
@@ -149,6 +150,7 @@ class Player:
         claims = [number for group in question["options"] if group.get("terms") for number in group["actions"]]
         chosen = self.chance.choice(claims or numbers)
         self._count += 1
+        self._answered = question["ask"]
         id = f"{self.seat}-{self._count}"
         return {"type": "play", "id": id, "seat": self.seat, "ask": question["ask"], "do": chosen}
 
