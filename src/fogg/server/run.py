@@ -98,7 +98,8 @@ def listen(settings: Settings) -> socket.socket:
     """The socket at which people arrive; FoggError with a sentence if it cannot be had."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        both = settings.host == "::" and socket.has_dualstack_ipv6()  # version 4 as well where the system can
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048, dualstack_ipv6=both)
     except OSError as error:
         where = f"{settings.host} port {settings.port}"
         raise FoggError(f"cannot listen at {where}: {error.strerror or error}; choose another with --port") from error
