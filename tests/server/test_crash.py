@@ -29,7 +29,7 @@ SEED = int(os.environ.get("FOGG_CRASH_SEED", "20261115"))
 async def crash(db: str, kills: int, seed: int, tables: int = 3) -> tuple[list[str], list[Player]]:
     """Play tables of two, killing the server at moments that depend on the seed; the tables and their players."""
     chance = random.Random(seed)
-    serving = await Serving(db, "--limit-scale", "1000").start()
+    serving = await Serving(db, "--limits", "1000").start()
     players: list[Player] = []
     names: list[str] = []
     try:
@@ -87,7 +87,7 @@ async def test_nothing_acknowledged_is_lost_on_postgresql_either(postgres: URL) 
 
 async def test_a_restart_of_postgresql_in_mid_game_is_survived(cluster: Cluster, postgres: URL) -> None:
     db = postgres.render_as_string(hide_password=False)
-    async with Serving(db, "--limit-scale", "1000") as serving:
+    async with Serving(db, "--limits", "1000") as serving:
         clients = [await Client(serving.base, name).arrive() for name in ("Ada", "Ben")]
         table = await new_table(clients)
         players = [Player(client, table, seat, seat) for seat, client in enumerate(clients)]
@@ -96,8 +96,8 @@ async def test_a_restart_of_postgresql_in_mid_game_is_survived(cluster: Cluster,
             until = sum(len(player.acked) for player in players) + 10
             while sum(len(player.acked) for player in players) < until:
                 await asyncio.wait(tasks, timeout=0.01)
-            await asyncio.to_thread(cluster.stop, at_once=True)
-            await asyncio.to_thread(cluster.start)
+            cluster.stop(at_once=True)  # in this thread: the cluster ends with the one that started it
+            cluster.start()
         async with asyncio.timeout(120):
             await asyncio.gather(*tasks)
     await check(db, [table], players)

@@ -55,6 +55,7 @@ class Client:
             proxy=None,
             max_size=None,
             open_timeout=PATIENCE,
+            close_timeout=0.2,
         )
 
 
@@ -141,7 +142,7 @@ class Player:
 
     def asked(self) -> bool:
         question = self.position.get("question")
-        return bool(question) and question["ask"] != self._answered
+        return question is not None and question["ask"] != self._answered
 
     def answer(self) -> dict[str, Any]:
         """The next command: any option, claims first so that games end."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -54,7 +55,12 @@ def make_app(server: Server) -> Starlette:
     api.append(WebSocketRoute("/tables/{table}/socket", live))
     app = Starlette(
         routes=[Route("/", page), Route("/health", healthy), Mount("/api", routes=api)],
-        exception_handlers={Refusal: on_refusal, NotStored: on_not_stored, HTTPException: on_http},
+        exception_handlers={
+            Refusal: on_refusal,
+            NotStored: on_not_stored,
+            SQLAlchemyError: on_not_stored,
+            HTTPException: on_http,
+        },
     )
     return app
 
@@ -95,7 +101,7 @@ async def on_refusal(request: Request, error: Exception) -> Response:
 
 
 async def on_not_stored(request: Request, error: Exception) -> Response:
-    """The database did not take it."""
+    """The database did not take it, or does not answer at all."""
     return refused(Refusal("not-stored"))
 
 

@@ -6,12 +6,14 @@ import asyncio
 import contextlib
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.commands import AnyMessage, Back, Hello, Look, Ping, Play, Resign, Say, Undo, Why, decoder
 from fogg.server.protocol.frames import Pong, Refused, Welcome
 from fogg.server.refusal import Refusal
+from fogg.server.store.writer import NotStored
 from fogg.server.tables import play
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.table import Table
@@ -33,7 +35,11 @@ class Garbled(Exception):
 
 async def follow(server: Server, socket: WebSocket) -> None:
     """Serve one socket from its opening to its end."""
-    person = await person_of(server, socket)
+    try:
+        person = await person_of(server, socket)
+    except (SQLAlchemyError, NotStored):
+        await socket.close(AGAIN, "not-stored")  # the database is away; so is the client, for a moment
+        return
     keys = limit_keys(socket, person)
     if server.limits.allow("sockets", *keys) or not server.places.take(*keys):
         await socket.close(POLICY, "too-fast")
@@ -61,6 +67,9 @@ class Follower:
             table = await self.visible()
         except Refusal as refusal:
             await self.socket.close(POLICY, refusal.code)
+            return
+        except SQLAlchemyError:
+            await self.socket.close(AGAIN, "not-stored")
             return
         await self.socket.accept()
         try:
