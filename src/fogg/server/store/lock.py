@@ -79,7 +79,9 @@ class DatabaseLock:
         if self.name == "in memory" or ":memory:" in self.name:
             return None
         # The file stays when the lock is released: whoever removed it could remove the one that another just locked.
-        descriptor = os.open(Path(f"{self.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        # Beside the real file, so that two names of one database have one lock.
+        path = f"{Path(self.name).resolve()}.lock"
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
