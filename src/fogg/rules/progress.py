@@ -34,15 +34,18 @@ def ticket_states(view: View, tickets: Iterable[Ticket] | None = None) -> list[t
 
 def trains_needed(view: View) -> list[int]:
     """How many trains each route would still take from the side: 0 for its own, -1 where it is closed to it."""
-    side = set(mates_of(view))
-    return [
-        0
-        if side.intersection(view.owners(int(route.id)))
-        else int(view.ruleset.terms[route.id].trains)
-        if can_still_claim(view, int(route.id))
-        else -1
-        for route in view.board.routes
-    ]
+    side = sum(1 << mate for mate in mates_of(view))
+    shareable = view.ruleset.second_owners
+    terms = view.ruleset.terms
+    needed = []
+    for route, owners in enumerate(view.data.sight.owners):
+        if owners & side:
+            needed.append(0)
+        elif owners and not shareable:
+            needed.append(-1)
+        else:
+            needed.append(int(terms[route].trains) if can_still_claim(view, route) else -1)
+    return needed
 
 
 def can_still_claim(view: View, route: int) -> bool:

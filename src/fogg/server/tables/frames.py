@@ -9,25 +9,20 @@ import msgspec
 from fogg.rules import Game
 from fogg.rules.grouped import grouped_options
 from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
-from fogg.server.tables.position import Memory, Parts, parts_of, position_of
+from fogg.server.tables.position import Memory, Parts, parts_of, position_of, question_of
 from fogg.words.message import Message
 
 
 class Seen:
     """What a seat (None: a spectator) sees of a game, made from its view and its own options alone."""
 
-    __slots__ = ("history", "parts", "seat")
+    __slots__ = ("ask", "history", "parts", "seat")
 
-    def __init__(self, seat: int | None, parts: Parts, history: tuple[Message, ...]) -> None:
+    def __init__(self, seat: int | None, parts: Parts, history: tuple[Message, ...], ask: str | None) -> None:
         self.seat = seat
         self.parts = parts
         self.history = history
-
-    @property
-    def ask(self) -> str | None:
-        """The name of the seat's question; None if it has none."""
-        question = msgspec.json.decode(self.parts["question"])
-        return None if question is None else str(question["ask"])
+        self.ask = ask  # the name of the seat's question; None if it has none
 
 
 def seen_through(
@@ -39,8 +34,9 @@ def seen_through(
     """
     view = game.view(seat)
     options = [] if seat is None else grouped_options(game, seat)
-    parts = parts_of(view, options, undo=undo, assist=assist, result=result, memory=memory)
-    return Seen(seat, parts, view.history)
+    question = question_of(view, options)
+    parts = parts_of(view, question, undo=undo, assist=assist, result=result, memory=memory)
+    return Seen(seat, parts, view.history, None if question is None else question.ask)
 
 
 class Sight:

@@ -49,14 +49,14 @@ class Memory:
 
 def parts_of(
     view: View,
-    options: Sequence[Group],
+    question: Question | None,
     *,
     undo: int,
     assist: int,
     result: Sequence[PlacedSeat] | None,
     memory: Memory,
 ) -> Parts:
-    """The parts of a position. `options` are those of the view's seat, `result` the standings once the game is over."""
+    """The parts of a position. `question` is that of the view's seat, `result` the standings once the game is over."""
     sight = view.data.sight
     own = own_of(view, assist, memory)
     parts: dict[str, Any] = {
@@ -70,7 +70,7 @@ def parts_of(
         "extras": dict(zip(view.ruleset.edition.rules, sight.extras, strict=True)),
         "own": own,
         "undo": undo,
-        "question": question_of(view, options),
+        "question": question,
         "lines": memory.progress(view)[1] if own is not None and assist else None,
         "result": result,
     }
