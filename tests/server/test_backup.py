@@ -56,7 +56,7 @@ async def stored(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
 @pytest.fixture
 async def backup(stored: AsyncEngine, tmp_path: Path) -> Path:
     """A backup of it."""
-    await write_backup(stored, tmp_path / "fogg.backup")
+    await write_backup(stored, tmp_path / "fogg.backup", now=lambda: 5.0)
     return tmp_path / "fogg.backup"
 
 
@@ -203,7 +203,6 @@ async def test_tables_of_another_program_in_the_same_database_are_left_alone(
         (lambda data: b"hello", "this is no backup of Fogg"),
         (lambda data: data[:-20], "damaged or cut off"),
         (lambda data: data[:100], "damaged or cut off"),
-        (lambda data: data[:200] + bytes([data[200] ^ 64]) + data[201:], "damaged|checksum|no backup|line"),
         (lambda data: gzip.compress(b'{"fogg": 1}\n'), "this is no backup of Fogg"),
         (lambda data: gzip.compress(b"[1]\n"), "this is no backup of Fogg"),
         (lambda data: gzip.compress(gzip.decompress(data).replace(b"Ad", b"Id")), "the checksum does not fit"),
@@ -219,6 +218,14 @@ async def test_a_file_that_is_not_whole_is_refused_before_anything_happens(
     with pytest.raises(BackupError, match=why):
         await restore_backup(fresh, backup)
     assert not Path(fresh.url.database or "").exists()
+
+
+def test_a_single_wrong_bit_is_found(backup: Path) -> None:
+    data = backup.read_bytes()
+    for place in range(10, len(data), 3):  # behind the head of gzip, in which time and system may differ
+        backup.write_bytes(data[:place] + bytes([data[place] ^ 1 << place % 8]) + data[place + 1 :])
+        with pytest.raises(BackupError):
+            check_backup(backup)
 
 
 @pytest.mark.parametrize(
@@ -260,11 +267,11 @@ async def test_a_restore_that_fails_halfway_leaves_the_database_as_it_was(engine
 
 
 async def test_memory_does_not_grow_with_the_database(stored: AsyncEngine, fresh: AsyncEngine, tmp_path: Path) -> None:
-    body = "x" * 2000
+    body = "x" * 10_000
     async with stored.begin() as connection:
         await connection.execute(
             insert(schema.rows),
-            [{"table_id": "t1", "seq": n, "at": 0.0, "body": f"{n}{body}", "checksum": "ab"} for n in range(10_000)],
+            [{"table_id": "t1", "seq": n, "at": 0.0, "body": f"{n}{body}", "checksum": "ab"} for n in range(3000)],
         )
     tracemalloc.start()
     try:
@@ -273,4 +280,4 @@ async def test_memory_does_not_grow_with_the_database(stored: AsyncEngine, fresh
         peak = tracemalloc.get_traced_memory()[1]
     finally:
         tracemalloc.stop()
-    assert peak < 10e6 < 10_000 * len(body)
+    assert peak < 15e6 < 3000 * len(body)

@@ -63,6 +63,16 @@ async def test_a_killed_server_leaves_no_lock_behind(engine: AsyncEngine, databa
         pass
 
 
+async def test_another_name_of_the_same_file_has_the_same_lock(sqlite: URL, tmp_path: Path) -> None:
+    (tmp_path / "alias.sqlite").symlink_to(str(sqlite.database))
+    engine, other = connect(sqlite), connect(sqlite.set(database=str(tmp_path / "alias.sqlite")))
+    async with DatabaseLock(engine):
+        with pytest.raises(AlreadyServed):
+            await DatabaseLock(other).acquire()
+    await engine.dispose()
+    await other.dispose()
+
+
 async def test_databases_of_their_own_have_locks_of_their_own(engine: AsyncEngine, tmp_path: Path) -> None:
     other = connect(URL.create("sqlite+aiosqlite", database=str(tmp_path / "other.sqlite")))
     async with DatabaseLock(engine), DatabaseLock(other, patience=0):

@@ -143,3 +143,9 @@ async def test_a_body_that_does_not_tell_its_length_has_the_same_limit(client: h
 async def test_a_nonsense_length_is_not_believed(client: httpx2.AsyncClient, length: str) -> None:
     answer = await client.post("/echo", content=b"x" * 10, headers=[(b"content-length", length.encode())])
     assert answer.text == "10"
+
+
+@pytest.mark.parametrize("path", ["/echo/%00", "/%0a", "/%e2%80%ae", "/echo%ff"])
+async def test_a_path_with_characters_that_nobody_sees_leads_nowhere(client: httpx2.AsyncClient, path: str) -> None:
+    answer = await client.get(path)
+    assert (answer.status_code, answer.headers["x-content-type-options"]) == (404, "nosniff")

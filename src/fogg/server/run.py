@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import signal
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 
 import uvicorn
@@ -13,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import Route
 
 from fogg.errors import FoggError
+from fogg.server.addresses import web_addresses
 from fogg.server.bots.pool import BotPool, default_workers
 from fogg.server.catalog import Catalog
 from fogg.server.clock import WallClock
@@ -33,6 +36,7 @@ from fogg.version import VERSION
 CALL_SECONDS = 5.0  # between looks for calls to be made
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours
 SHUTDOWN_SECONDS = 5
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
 # A message of a client is short; what it asks for in vain should cost us little memory.
 SOCKETS = {"ws_per_message_deflate": False, "ws_ping_interval": None, "ws_max_size": 16_384, "ws_max_queue": 16}
 
@@ -40,7 +44,7 @@ Told = Callable[[int], None]
 
 
 class Served(uvicorn.Server):
-    """Says goodbye at the tables before it closes their sockets."""
+    """Says goodbye at the tables before it closes their sockets, and lets us close the rest afterwards."""
 
     def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
@@ -50,10 +54,32 @@ class Served(uvicorn.Server):
         await self.farewell()
         await super().shutdown(sockets)
 
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """The first signal asks for a good end, the second for a quick one.
+
+        Uvicorn's own way is to raise the signal again once it is done, which would end the process before the writer,
+        the bots and the lock are.
+        """
+        loop = asyncio.get_running_loop()
+        for number in SIGNALS:
+            loop.add_signal_handler(number, self.end)
+        try:
+            yield
+        finally:
+            for number in SIGNALS:
+                loop.remove_signal_handler(number)
+
+    def end(self) -> None:
+        """Take no more requests and finish those that run; told twice, do not wait for them."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
 
 def run(settings: Settings, told: Told) -> None:
     """Serve until the process is told to end; `told` is called with the port as soon as everybody can come."""
     set_up(json=settings.json_logs)
+    os.umask(0o077)  # the database holds the secret that signs cookies: only its owner may read it
     listening = listen(settings)
     with asyncio.Runner(loop_factory=uvicorn_loop()) as runner:
         runner.run(serve(settings, listening, told))
@@ -72,7 +98,8 @@ def listen(settings: Settings) -> socket.socket:
     """The socket at which people arrive; FoggError with a sentence if it cannot be had."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048)
+        both = settings.host == "::" and socket.has_dualstack_ipv6()  # version 4 as well where the system can
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048, dualstack_ipv6=both)
     except OSError as error:
         where = f"{settings.host} port {settings.port}"
         raise FoggError(f"cannot listen at {where}: {error.strerror or error}; choose another with --port") from error
@@ -126,7 +153,7 @@ async def answer(
         **SOCKETS,  # type: ignore[arg-type]
     )
     web = Served(config, server.hub.stop)
-    async with beside(call_people(settings, server), keep_lock(lock, web)):
+    async with beside(call_people(settings, server, listening.getsockname()[1]), keep_lock(lock, web)):
         asyncio.get_running_loop().call_soon(told, listening.getsockname()[1])
         await web.serve(sockets=[listening])
 
@@ -143,9 +170,9 @@ async def beside(*work: Awaitable[None]) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def call_people(settings: Settings, server: Server) -> None:
+async def call_people(settings: Settings, server: Server, port: int) -> None:
     """Tell people by their webhooks that it is their turn."""
-    base = settings.public_url or f"http://{settings.host}:{settings.port}"
+    base = web_addresses(settings.host, port, settings.public_url)[0]
     caller = Caller(
         server.engine,
         now=server.clock.now,

@@ -1,4 +1,4 @@
-"""What holds for every request, whatever it asks: security headers, a limit for bodies, and the origin check.
+"""What holds for every request, whatever it asks: security headers, sensible paths, bodies of a size, own origins.
 
 Browsers send cookies along whichever site a request comes from. So whatever changes something, and every socket,
 must come from a page of ours (`Origin`), or from a program: those send neither `Origin` nor `Sec-Fetch-Site`.
@@ -68,11 +68,16 @@ class Secure:
                     given.setdefault(name, value)
             await send(message)
 
+        # Ids have no such characters, and PostgreSQL takes no NUL even in a question.
+        senseless = not scope["path"].isprintable()
         if scope["type"] == "websocket":
-            if self.is_foreign(headers):
-                await send({"type": "websocket.close", "code": POLICY_CLOSE, "reason": "origin"})
+            if senseless or self.is_foreign(headers):
+                await send({"type": "websocket.close", "code": POLICY_CLOSE, "reason": "not-yours"})
             else:
                 await self.app(scope, receive, send_secured)
+            return
+        if senseless:
+            await refused(Refusal("not-found"))(scope, receive, send_secured)
             return
         if scope["method"] not in SAFE and self.is_foreign(headers):
             await refused(Refusal("not-yours"))(scope, receive, send_secured)

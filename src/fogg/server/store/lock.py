@@ -25,7 +25,7 @@ HOLDER = """
     SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)
     WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = :key AND datname = current_database()
 """
-PATIENCE = 5.0  # PostgreSQL needs a moment to notice that a killed server is gone
+PATIENCE = 3.0  # PostgreSQL needs a moment to notice that a killed server is gone
 PAUSE = 0.1
 
 
@@ -63,10 +63,11 @@ class DatabaseLock:
         return self.engine.url.database or "in memory"
 
     async def acquire(self) -> None:
-        """Take the lock, waiting a moment for a server that is just ending."""
-        deadline = time.monotonic() + self.patience
+        """Take the lock; PostgreSQL is given a moment to notice that a server has ended."""
+        of_file = self.engine.dialect.name == "sqlite"
+        deadline = time.monotonic() + (0.0 if of_file else self.patience)  # a file is free as soon as its server ends
         while True:
-            holder = await self.try_file() if self.engine.dialect.name == "sqlite" else await self.try_advisory()
+            holder = await self.try_file() if of_file else await self.try_advisory()
             if holder is None:
                 return
             if time.monotonic() >= deadline:
@@ -78,7 +79,9 @@ class DatabaseLock:
         if self.name == "in memory" or ":memory:" in self.name:
             return None
         # The file stays when the lock is released: whoever removed it could remove the one that another just locked.
-        descriptor = os.open(Path(f"{self.name}.lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        # Beside the real file, so that two names of one database have one lock.
+        path = f"{Path(self.name).resolve()}.lock"
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:

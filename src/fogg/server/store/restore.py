@@ -151,7 +151,7 @@ def parsed(path: Path, number: int, line: bytes, wanted: type[T]) -> T:
     try:
         return msgspec.json.decode(line, type=wanted)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BackupError(str(error), file=path, line=number) from error
+        raise BackupError(f"the line is damaged: {error}", file=path, line=number) from error
 
 
 def empty(connection: Connection, replace: bool) -> None:
