@@ -59,6 +59,11 @@ class Edition:
     def __repr__(self) -> str:
         return f"<Edition {self.id}{f' ({self.variant})' if self.variant else ''}>"
 
+    def file(self, name: str) -> Path | None:
+        """A file of the edition's folder, or else of the edition it builds on; None if neither has it."""
+        holder = self._source.holder(name)
+        return None if holder is None else holder.folder / name
+
     def table(self, name: str) -> list[dict[str, str]]:
         """The rows of a table by column, all fields as text; EditionError if the edition has no such table."""
         if name not in self._tables:
