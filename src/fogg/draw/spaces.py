@@ -38,8 +38,8 @@ def space_body(kind: str, length: int, width: float, paint: Paint) -> str:
         frame = f'{paint(fill="casing", stroke="space-line")} stroke-width="2.4" stroke-dasharray="3.4 2.2"'
         return f'<path d="{rounded(length + 1.6, width + 3.2, 3.4)}"{frame}/><path d="{car}"{outline}/>{shine}'
     if kind == "trackbed":
-        ballast = f'<path d="{rounded(length, width, 1.2)}"{paint(fill="ballast")}/>'
-        ties = f'<path d="{sleepers(length, width - 0.6)}" fill="none"{paint(stroke="sleeper")} stroke-width="2.6"/>'
+        ballast = f'<path d="{rounded(length, width, 1.4)}"{paint(fill="ballast", stroke="sleeper-line")} stroke-width="1"/>'
+        ties = f'<path d="{sleepers(length, width - 3)}" fill="none"{paint(stroke="sleeper")} stroke-width="2.4"/>'
         return ballast + ties
     if kind == CLOSED:
         shut = f'fill="none"{paint(stroke="shut")} stroke-width="1.2" stroke-dasharray="3.2 2.6"'
@@ -67,12 +67,12 @@ def ridge(length: float, width: float) -> str:
 
 def sleepers(length: float, width: float) -> str:
     """The ties of a bed without rails."""
-    n = max(3, round(length / 6.6))
-    pitch = length / n
-    return "".join(f"M{num(-length / 2 + (k + 0.5) * pitch)} {num(-width / 2)}v{num(width)}" for k in range(n))
+    n = max(3, round(length / 6.4))
+    pitch = (length - 1.5) / n
+    return "".join(f"M{num((k + 0.5 - n / 2) * pitch)} {num(-width / 2)}v{num(width)}" for k in range(n))
 
 
-def symbol_defs(color: str, width: float) -> str:
+def symbol_def(color: str, width: float) -> str:
     """The symbol of a color, fit for a space of that width."""
     size = width * SYMBOL_PART
     return f'<g id="sym-{color}">{color_symbol(color, size, on_color(color))}</g>'
@@ -80,8 +80,8 @@ def symbol_defs(color: str, width: float) -> str:
 
 def wheel_def(width: float) -> str:
     """The sign of a space that needs a locomotive: a wheel on a dark disc."""
-    disc = f'<circle r="{num(width * 0.44)}" fill="{GAME["locomotive"]}" stroke="#fff" stroke-width=".9"/>'
-    return f'<g id="sym-locomotive">{disc}{color_symbol("locomotive", width * 0.74, "#ffffff")}</g>'
+    disc = f'<circle r="{num(width * 0.48)}" fill="{GAME["locomotive"]}"/>'
+    return f'<g id="sym-locomotive">{disc}{color_symbol("locomotive", width * 0.84, "#ffffff")}</g>'
 
 
 def extra_def(width: float, paint: Paint) -> str:

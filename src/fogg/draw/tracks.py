@@ -1,0 +1,207 @@
+"""The routes of the static board: beds, bands, spaces and badges, with their ids."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field
+
+from fogg.board import Route
+from fogg.draw.palette import GAME, Paint
+from fogg.draw.plan import Bundle
+from fogg.draw.shape import Crossing, Point, Space, Track
+from fogg.draw.sheet import Sheet
+from fogg.draw.spaces import body_kind
+from fogg.draw.svg import at, num, path, text, title
+from fogg.draw.telling import route_words
+
+BRIDGE = 1.35  # of a space's width: how far the casing of the upper track reaches on each side of a crossing
+BADGE = 7.0  # px, the radius of a badge
+
+
+@dataclass
+class DrawnSpace:
+    """A space: the tag that opens it, what stands there, and what a piece needs to know to stand there instead."""
+
+    id: str
+    open: str
+    inside: str
+    turn: float
+    length: int
+
+
+@dataclass
+class DrawnRoute:
+    """A route: what is drawn before its spaces (title, casing), and its spaces from end to end."""
+
+    key: str
+    open: str
+    inside: str
+    spaces: list[DrawnSpace]
+    middle: Point
+
+
+@dataclass
+class DrawnRoutes:
+    """All routes, what lies below them, and which definitions they use."""
+
+    beds: str
+    bands: dict[str, str]
+    badges: str
+    routes: list[DrawnRoute]
+    bodies: set[tuple[str, int]] = field(default_factory=set)
+
+
+def draw_routes(sheet: Sheet, paint: Paint) -> DrawnRoutes:
+    """All routes of a sheet, in the order of the table: where two cross, the later one is above."""
+    width = sheet.layout.car
+    casings: list[str] = []
+    lines: list[str] = []
+    drawn = DrawnRoutes("", {}, "", [])
+    badges: list[str] = []
+    for bundle in sheet.plan.bundles:
+        over = [crossing for crossing in sheet.shapes.crossings if crossing.over == bundle.key]
+        for route in bundle.tracks:
+            track = sheet.shapes.tracks[route.key]
+            line = lane(sheet, bundle, track)
+            drawn.bands[route.key] = path(line)
+            lines.append(path(line))
+            casings.append(path([(s.x, s.y) for s in ends_of(track)]))
+            drawn.routes.append(draw_route(sheet, route, track, over, line, paint, drawn.bodies))
+            badges.append(badge(route, track, paint))
+    style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    drawn.beds = (
+        f'<g id="beds" {style}><path d="{"".join(casings)}"{paint(stroke="casing")} stroke-width="{num(width + 5)}" stroke-opacity=".8"/>'
+        f'<path d="{"".join(lines)}"{paint(stroke="casing")} stroke-width="4" stroke-opacity=".8"/>'
+        f'<path d="{"".join(lines)}"{paint(stroke="bed")} stroke-width="1.5"/></g>'
+    )
+    drawn.badges = "".join(badges)
+    return drawn
+
+
+def ends_of(track: Track) -> list[Space]:
+    """The spaces of a track with the two ends of its row instead of its first and last middle."""
+    first, last = track.spaces[0], track.spaces[-1]
+    return [moved(first, -first.length / 2), *track.spaces, moved(last, last.length / 2)]
+
+
+def moved(space: Space, by: float) -> Space:
+    """The space, moved along its row."""
+    angle = math.radians(space.angle)
+    return Space(space.x + by * math.cos(angle), space.y + by * math.sin(angle), space.angle, space.length)
+
+
+def lane(sheet: Sheet, bundle: Bundle, track: Track) -> list[Point]:
+    """The whole line of a track from spot to spot."""
+    a, b = sheet.layout.spots[bundle.a], sheet.layout.spots[bundle.b]
+    row = [(s.x, s.y) for s in ends_of(track)]
+    before: list[Point] = [(a.x, a.y)]
+    after: list[Point] = [(b.x, b.y)]
+    for bed in track.beds:
+        if math.dist(bed[-1], row[0]) < math.dist(bed[0], row[-1]):
+            before = [*before, *bed]
+        else:
+            after = [*bed, *after]
+    return before + row + after
+
+
+def draw_route(
+    sheet: Sheet, route: Route, track: Track, over: list[Crossing], line: list[Point], paint: Paint, bodies: set[tuple[str, int]]
+) -> DrawnRoute:
+    """One route, and the bodies it uses."""
+    kind = body_kind(route)
+    spaces = []
+    for n, space in enumerate(track.spaces, start=1):
+        turn = upright(space.angle)
+        length = math.floor(space.length)
+        bodies.add((kind, length))
+        name = f"space-{route.key}-{n}"
+        opened = f'<g id="{name}" {at(space.x, space.y)} data-turn="{num(turn)}" data-length="{length}">'
+        body = f'<use href="#{kind}-{length}" transform="rotate({num(turn)})"/>'
+        spaces.append(DrawnSpace(name, opened, body + signs(route, n, turn, length), turn, length))
+    middle = middle_of(track)
+    fill = f' fill="{GAME[route.color]}"' if route.color in GAME else ""
+    opened = f'<g id="route-{route.key}" class="route {route.kind}"{fill} data-at="{num(middle[0])},{num(middle[1])}">'
+    inside = title(route_words(sheet.edition.board, route))
+    for crossing in over:
+        inside += bridge(line, crossing, track.width, paint)
+    return DrawnRoute(route.key, opened, inside, spaces, middle)
+
+
+def upright(angle: float) -> float:
+    """The same direction of a row, turned so that nothing stands on its head."""
+    return angle if -90 < angle <= 90 else angle - 180 if angle > 0 else angle + 180
+
+
+def middle_of(track: Track) -> Point:
+    """The middle of a row."""
+    n = len(track.spaces)
+    p, q = track.spaces[(n - 1) // 2], track.spaces[n // 2]
+    return (p.x + q.x) / 2, (p.y + q.y) / 2
+
+
+def signs(route: Route, n: int, turn: float, length: int) -> str:
+    """What is printed on the n-th space: the symbol of its color, or what else it asks for."""
+    if n <= route.locos:
+        return '<use href="#sym-locomotive"/>'
+    if route.color not in GAME:
+        return ""
+    symbol = f'<use href="#sym-{route.color}"/>'
+    if n <= int(route.tags.get("x", "0")):
+        dx, dy = math.cos(math.radians(turn)) * length / 4, math.sin(math.radians(turn)) * length / 4
+        return f'<use href="#sym-{route.color}" {at(-dx, -dy)}/><use href="#sym-extra" {at(dx, dy)}/>'
+    return symbol
+
+
+def bridge(line: list[Point], crossing: Crossing, width: float, paint: Paint) -> str:
+    """The casing of an upper track where it crosses another: pale, with a parapet on either side."""
+    reach = width * BRIDGE
+    near = [p for p in dense(line) if math.dist(p, (crossing.x, crossing.y)) <= reach]
+    if len(near) < 2:
+        return ""
+    d = path(near)
+    return (
+        f'<path d="{d}"{paint(fill="none", stroke="space-line")} stroke-width="{num(width + 6.4)}"/>'
+        f'<path d="{d}"{paint(fill="none", stroke="casing")} stroke-width="{num(width + 4.4)}"/>'
+        f'<path d="{d}"{paint(fill="none", stroke="bed")} stroke-width="1.5"/>'
+    )
+
+
+def dense(line: list[Point]) -> list[Point]:
+    """The same line with a point every few px."""
+    found = [line[0]]
+    for p, q in zip(line, line[1:], strict=False):
+        n = max(1, math.ceil(math.dist(p, q) / 3))
+        found += [(p[0] + (q[0] - p[0]) * k / n, p[1] + (q[1] - p[1]) * k / n) for k in range(1, n + 1)]
+    return found
+
+
+def badge(route: Route, track: Track, paint: Paint) -> str:
+    """The round badge of a route that has a toll, a cart or a number of cards; it stands between two spaces."""
+    sign = badge_sign(route, paint)
+    if not sign:
+        return ""
+    n = len(track.spaces)
+    if n == 1:
+        place = moved(track.spaces[0], track.spaces[0].length / 2)
+        x, y = place.x, place.y
+    else:
+        p, q = track.spaces[n // 2 - 1], track.spaces[n // 2]
+        x, y = (p.x + q.x) / 2, (p.y + q.y) / 2
+    return f'<g class="badge" {at(x, y)}>{sign}</g>'
+
+
+def badge_sign(route: Route, paint: Paint) -> str:
+    """What a badge shows, around (0, 0): a toll is a coin, a number of cards a card, a cart a cart."""
+    if "toll" in route.tags:
+        ring = f'<circle r="{BADGE}"{paint(fill="casing", stroke="space-line")} stroke-width="1.2"/><circle r="5.4"{paint(fill="none", stroke="ink-2")} stroke-width=".6"/>'
+        return ring + text(0, 3.3, route.tags["toll"], 9.5, more=paint(fill="ink"))
+    if "reveal" in route.tags:
+        card = f'<rect x="-5.2" y="-7" width="10.4" height="14" rx="1.8"{paint(fill="casing", stroke="space-line")} stroke-width="1.2"/>'
+        return card + text(0, 3.5, route.tags["reveal"], 10, more=paint(fill="ink"))
+    if "cart" in route.tags:
+        disc = f'<circle r="{BADGE}"{paint(fill="casing", stroke="space-line")} stroke-width="1.2"/>'
+        return disc + f'<path d="{CART}"{paint(fill="ink")}/>'
+    return ""
+
+
+CART = "M-4.8-2.8H2.6L3.4-4.2H5V-3.2H4.1L2.6.9H-3.6ZM-2.2 1.6A1.4 1.4 0 1 0-2.2 4.4 1.4 1.4 0 1 0-2.2 1.6ZM1.8 1.6A1.4 1.4 0 1 0 1.8 4.4 1.4 1.4 0 1 0 1.8 1.6Z"
