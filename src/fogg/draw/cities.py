@@ -6,10 +6,10 @@ import math
 
 from fogg.draw.layout import Label, Place
 from fogg.draw.lettering import LEADING, PAD, RISE, text_width
-from fogg.draw.palette import Paint
+from fogg.draw.paint import Paint
 from fogg.draw.plan import Spot
 from fogg.draw.sheet import Sheet
-from fogg.draw.svg import SANS, at, num, text, title
+from fogg.draw.svg import ROUND, at, num, text, title
 from fogg.draw.telling import city_words
 
 SLOTS = 6  # places for pieces beside a city
@@ -18,19 +18,27 @@ PIECE = 8.0  # px, half a piece
 
 def sign_defs(paint: Paint) -> str:
     """The signs of all kinds of places, around (0, 0)."""
-    ring = f'{paint(fill="dot", stroke="dot-line")} stroke-width="2.1"'
-    pip = paint(fill="pip")
-    bar = f'<rect x="-4.2" y="-1.5" width="8.4" height="3" rx="1"{pip}/>'
-    gate = f'<path d="M-4.6-1.2 0-4.6 4.6-1.2V0H-4.6ZM-4 .8H-2.5V3.4H-4ZM-.8 .8H.8V3.4H-.8ZM2.5 .8H4V3.4H2.5ZM-4.8 3.4H4.8V4.8H-4.8Z" fill="#fff"/>'
-    return (
-        f'<g id="sign-city"><circle r="6.4"{ring}/><circle r="2.9"{pip}/></g>'
-        f'<g id="sign-large"><circle r="8"{ring}/><circle r="5.1"{paint(fill="none", stroke="dot-line")} stroke-width="1.1"/><circle r="2.9"{pip}/></g>'
-        f'<g id="sign-border"><circle r="6.4"{ring}/>{bar}</g>'
-        f'<g id="sign-location"><circle r="6.4"{ring}/><path d="M-3.4 2.4 0-3.6 3.4 2.4Z"{pip}/></g>'
-        f'<g id="sign-junction"><circle r="4"{paint(fill="dot", stroke="dot-line")} stroke-width="1.7"/></g>'
-        f'<g id="sign-attraction"><rect x="-8" y="-8" width="16" height="16" rx="3.4"{paint(fill="enamel", stroke="dot-line")} stroke-width="1.4"/>{gate}</g>'
-        f'<g id="sign-off_map"><path d="M-8.2 0-2.2-6.4H7.4V6.4H-2.2Z"{ring} stroke-linejoin="round"/><path d="M5 0H-3M-.2-2.8-3.4 0-.2 2.8"{paint(fill="none", stroke="pip")} stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/></g>'
-    )
+    ring = paint.circle(6.4, fill="dot", stroke="dot-line", width=2.1)
+    pip = paint.circle(2.9, fill="pip")
+    bar = paint.rect((-4.2, -1.5, 8.4, 3), corner=1, fill="pip")
+    plate = paint.rect((-8, -8, 16, 16), corner=3.4, fill="enamel", stroke="dot-line", width=1.4)
+    wide = paint.circle(8, fill="dot", stroke="dot-line", width=2.1)
+    arrow = paint.path("M-8.2 0-2.2-6.4H7.4V6.4H-2.2Z", fill="dot", stroke="dot-line", width=2.1, more=ROUND)
+    signs = {
+        "city": ring + pip,
+        "large": wide + paint.circle(5.1, fill="none", stroke="dot-line", width=1.1) + pip,
+        "border": ring + bar,
+        "location": ring + paint.path("M-3.4 2.4 0-3.6 3.4 2.4Z", fill="pip"),
+        "junction": paint.circle(4, fill="dot", stroke="dot-line", width=1.7),
+        "attraction": plate + paint.path(TEMPLE, fill="#fff"),
+        "off_map": arrow + paint.line("M5 0H-3M-.2-2.8-3.4 0-.2 2.8", "pip", 1.7, more=ROUND),
+    }
+    return "".join(f'<g id="sign-{name}">{drawn}</g>' for name, drawn in signs.items())
+
+
+TEMPLE = (
+    "M-4.6-1.2 0-4.6 4.6-1.2V0H-4.6ZM-4 .8H-2.5V3.4H-4ZM-.8 .8H.8V3.4H-.8ZM2.5 .8H4V3.4H2.5ZM-4.8 3.4H4.8V4.8H-4.8Z"
+)
 
 
 def sign_of(sheet: Sheet, spot: Spot) -> str:
@@ -61,7 +69,7 @@ def draw_cities(sheet: Sheet) -> list[tuple[str, str, str]]:
 
 def slots_of(sheet: Sheet, spot: Spot, place: Place) -> list[tuple[float, float]]:
     """Where pieces stand beside a city, best place first: near it, on as little as possible, not on each other."""
-    ranked = []
+    ranked: list[tuple[float, int, float, float]] = []
     own = place.label
     for ring, reach in enumerate((spot.radius + 6, spot.radius + 12)):
         for k in range(16):
@@ -101,11 +109,10 @@ def draw_names(sheet: Sheet, paint: Paint) -> str:
             size = num(place.label.size)
             halos.append(text(x, y, shown, place.label.size, anchor="", more=f' font-size="{size}"'))
             words.append(text(x, y, shown, place.label.size, anchor="", more=f'{paint(fill=ink)} font-size="{size}"'))
-    common = f'font-family="{SANS}" font-weight="700" text-anchor="middle"'
+    halo = f'stroke-width="3.4" {ROUND} stroke-opacity=".92"'
     return (
-        f'<g id="names" aria-hidden="true" {common}><path d="{"".join(leads)}"{paint(fill="none", stroke="ink-2")} stroke-width=".9"/>'
-        f'<g{paint(fill="none", stroke="halo", also="halo")} stroke-width="3.4" stroke-linejoin="round" stroke-opacity=".92">{"".join(halos)}</g>'
-        f"{''.join(words)}</g>"
+        f'<g id="names" aria-hidden="true" text-anchor="middle">{paint.line("".join(leads), "ink-2", 0.9)}'
+        f"<g{paint(fill='none', stroke='halo', also='halo')} {halo}>{''.join(halos)}</g>{''.join(words)}</g>"
     )
 
 

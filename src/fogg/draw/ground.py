@@ -9,16 +9,17 @@ from functools import lru_cache
 
 from fogg.draw.canvas import Canvas
 from fogg.draw.geography import MapData, unpacked
-from fogg.draw.palette import Paint
+from fogg.draw.paint import Paint
 from fogg.draw.relief import hills, rose
 from fogg.draw.sheet import Sheet
-from fogg.draw.sketch import Layer, Sketch
-from fogg.draw.svg import Point, num, path, paths
+from fogg.draw.sketch import Layer
+from fogg.draw.svg import ROUND, Point, num, path, paths
 
 PAST_FRAME = 60.0  # px that the fine map reaches past the frame on a page
 PAST_PAPER = 30.0  # px that it is cut outside the paper, so that no cut edge is seen
 SHELF = ((26, "shelf1"), (16, "shelf2"), (8, "shelf3"))
 STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 20, 30)  # degrees between lines of the graticule
+LATTICE = 80  # px between the lines on plain paper
 
 Box = tuple[float, float, float, float]
 
@@ -35,63 +36,76 @@ class Ground:
 def ground_of(sheet: Sheet, theme: str, *, web: bool) -> Ground:
     """The ground of a sheet. For the web it runs on past the frame, and has no compass."""
     paint = Paint(theme)
-    width, height = sheet.width, sheet.height
-    box = (-width, -height, 3 * width, 3 * height) if web else (0.0, 0.0, width, height)
-    size = f'x="{num(box[0])}" y="{num(box[1])}" width="{num(box[2])}" height="{num(box[3])}"'
+    box = page(sheet) if web else (0.0, 0.0, sheet.width, sheet.height)
+    whole = (box[0], box[1], box[2] - box[0], box[3] - box[1])
     if sheet.sketch is not None:
-        sea = f"<rect {size}{paint(fill='sea', also='sea')}/>"
-        return Ground("", sea + sketched(sheet.sketch, sheet.canvas, (box[0], box[1], box[0] + box[2], box[1] + box[3]), paint))
+        layers = [layer_of(layer, sheet.canvas, grown(box, PAST_PAPER), paint) for layer in sheet.sketch.layers]
+        return Ground("", paint.rect(whole, fill="sea", also="sea") + "".join(layers))
     if sheet.map is None:
-        return Ground("", f"<rect {size}{paint(fill='plain', also='land')}/>" + lattice(sheet, paint, web=web))
+        return Ground("", paint.rect(whole, fill="plain", also="land") + lattice(box, paint))
+    sea = paint.rect(whole, fill="sea", also="sea")
     fine = world(sheet, sheet.map, paint, web=web)
     if not web:
-        return Ground(fine.defs, f"<rect {size}{paint(fill='sea', also='sea')}/>{fine.body}{rose(sheet, paint)}")
-    return Ground(fine.defs, f"<rect {size}{paint(fill='sea', also='sea')}/>" + fine.body)
+        return Ground(fine.defs, f"{sea}{fine.body}{rose(sheet, paint)}")
+    far = beyond(sheet, sheet.map, paint)
+    return Ground(far.defs + fine.defs, sea + far.body + fine.body)
+
+
+def page(sheet: Sheet) -> Box:
+    """The box that a page may show: a whole map further on each side."""
+    return -sheet.width, -sheet.height, 2 * sheet.width, 2 * sheet.height
 
 
 def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
-    """Land, water and borders of a map."""
-    out = PAST_FRAME if web else 0.0
-    clip = (-out, -out, sheet.width + out, sheet.height + out)
+    """Land, water and borders of the fine map, cut at the frame or a little outside."""
+    clip = grown((0.0, 0.0, sheet.width, sheet.height), PAST_FRAME if web else 0.0)
     cut = grown(clip, PAST_PAPER)
     canvas, unit = sheet.canvas, data.unit
-    land, home = areas(data.land, unit, canvas, cut), areas(data.home, unit, canvas, cut)
-    defs = f'<path id="land" d="{land}"/>'
-    body = ""
-    graticule = f'<path d="{meridians(sheet, web=web)}"{paint(fill="none", stroke="graticule", also="graticule")} stroke-width=".8"/>'
-    tone = "land" if home else "plain"
-    if web:
-        far = (-sheet.width, -sheet.height, 2 * sheet.width, 2 * sheet.height)
-        defs += f'<path id="far" d="{areas(data.beyond_land, unit, canvas, grown(far, PAST_PAPER))}"/>'
-        body += graticule + shore("far", tone, paint)
-        body += f'<path d="{areas(data.beyond_lakes, unit, canvas, far)}"{paint(fill="lake", also="lake")} fill-rule="evenodd"/>'
-        body += f'<use href="#far"{paint(fill="none", stroke="coast", also="coast")} stroke-width=".8"/>'
-    defs += f'<clipPath id="sheet"><rect x="{num(clip[0])}" y="{num(clip[1])}" width="{num(clip[2] - clip[0])}" height="{num(clip[3] - clip[1])}"/></clipPath>'
-    body += '<g clip-path="url(#sheet)">'
-    if web:
-        body += f'<rect x="{num(clip[0])}" y="{num(clip[1])}" width="{num(clip[2] - clip[0])}" height="{num(clip[3] - clip[1])}"{paint(fill="sea")}/>'
-    body += graticule + shore("land", tone, paint)
+    home = areas(data.home, unit, canvas, cut)
+    size = (clip[0], clip[1], clip[2] - clip[0], clip[3] - clip[1])
+    defs = (
+        f'<path id="land" d="{areas(data.land, unit, canvas, cut)}"/><clipPath id="sheet">{paint.rect(size)}</clipPath>'
+    )
+    parts = [paint.rect(size, fill="sea")] if web else []  # its own sea hides the coarse coast below
+    parts.append(paint.line(meridians(sheet, cut), "graticule", 0.8, also="graticule"))
+    parts.append(shore("land", tone(data), paint))
     if home:
         defs += '<clipPath id="onland"><use href="#land" clip-rule="evenodd"/></clipPath>'
-        body += f'<path clip-path="url(#onland)" d="{home}"{paint(fill="home", also="home")} fill-rule="evenodd"/>'
-    body += f'<path d="{hills(sheet, data)}"{paint(fill="hill-side", stroke="hill", also="hills")} stroke-width="1" stroke-linecap="round" stroke-linejoin="round"/>'
-    for name, lines, style in (
-        ("river", data.rivers, 'stroke-width="1.3" stroke-linecap="round"'),
-        ("state", data.states, 'stroke-width="1"'),
-        ("border", data.borders, 'stroke-width="1.2" stroke-dasharray="6 2.5 1.2 2.5"'),
-    ):
-        body += f'<path d="{strokes(lines, unit, canvas, cut)}"{paint(fill="none", stroke=name, also=name)} {style}/>'
-    body += f'<path d="{areas(data.lakes, unit, canvas, cut)}"{paint(fill="lake", stroke="lake-edge", also="lake")} stroke-width=".9" fill-rule="evenodd"/>'
-    body += f'<use href="#land"{paint(fill="none", stroke="coast", also="coast")} stroke-width="1"/></g>'
-    return Ground(defs, f'<g stroke-linejoin="round">{body}</g>')
+        parts.append(paint.path(home, fill="home", also="home", more='clip-path="url(#onland)" fill-rule="evenodd"'))
+    parts.append(paint.path(hills(sheet, data), fill="hill-side", stroke="hill", width=1, also="hills", more=ROUND))
+    parts.append(paint.line(strokes(data.rivers, unit, canvas, cut), "river", 1.3, also="river", more=ROUND))
+    parts.append(paint.line(strokes(data.states, unit, canvas, cut), "state", 1, also="state"))
+    dashes = 'stroke-dasharray="6 2.5 1.2 2.5"'
+    parts.append(paint.line(strokes(data.borders, unit, canvas, cut), "border", 1.2, also="border", more=dashes))
+    lakes = areas(data.lakes, unit, canvas, cut)
+    parts.append(paint.path(lakes, fill="lake", stroke="lake-edge", width=0.9, also="lake", more='fill-rule="evenodd"'))
+    parts.append(paint.use("land", fill="none", stroke="coast", width=1, also="coast"))
+    return Ground(defs, f'<g clip-path="url(#sheet)" stroke-linejoin="round">{"".join(parts)}</g>')
 
 
-def shore(name: str, tone: str, paint: Paint) -> str:
+def beyond(sheet: Sheet, data: MapData, paint: Paint) -> Ground:
+    """The coarse world past the frame, for a page."""
+    box = page(sheet)
+    land = areas(data.beyond_land, data.unit, sheet.canvas, grown(box, PAST_PAPER))
+    lakes = areas(data.beyond_lakes, data.unit, sheet.canvas, box)
+    parts = [
+        paint.line(meridians(sheet, box), "graticule", 0.8, also="graticule"),
+        shore("far", tone(data), paint),
+        paint.path(lakes, fill="lake", also="lake", more='fill-rule="evenodd"'),
+        paint.use("far", fill="none", stroke="coast", width=0.8, also="coast"),
+    ]
+    return Ground(f'<path id="far" d="{land}"/>', f'<g stroke-linejoin="round">{"".join(parts)}</g>')
+
+
+def tone(data: MapData) -> str:
+    """The tone of land: a map with a country of its own shows the others darker."""
+    return "land" if data.home else "plain"
+
+
+def shore(name: str, land: str, paint: Paint) -> str:
     """Land with three bands of shallow water along its coast."""
-    bands = "".join(
-        f'<use href="#{name}"{paint(fill="none", stroke=token, also="shelf")} stroke-width="{width}"/>' for width, token in SHELF
-    )
-    return bands + f'<use href="#{name}"{paint(fill=tone, also="land")} fill-rule="evenodd"/>'
+    bands = [paint.use(name, fill="none", stroke=token, width=width, also="shelf") for width, token in SHELF]
+    return "".join(bands) + paint.use(name, fill=land, also="land", more='fill-rule="evenodd"')
 
 
 def grown(box: Box, by: float) -> Box:
@@ -150,53 +164,41 @@ def cut_line(line: Sequence[Point], box: Box) -> Iterator[list[Point]]:
         yield run
 
 
-def meridians(sheet: Sheet, *, web: bool) -> str:
+def meridians(sheet: Sheet, box: Box) -> str:
     """Lines of latitude and longitude, a round number of degrees apart."""
-    width, height = sheet.width, sheet.height
-    out = 1.0 if web else 0.0
-    xs, ys = (-out * width, width / 2, (1 + out) * width), (-out * height, height / 2, (1 + out) * height)
-    corners = [sheet.canvas.unproject(x, y) for x in xs for y in ys]
+    canvas = sheet.canvas
+    xs, ys = (box[0], (box[0] + box[2]) / 2, box[2]), (box[1], (box[1] + box[3]) / 2, box[3])
+    corners = [canvas.unproject(x, y) for x in xs for y in ys]
     lats, lons = [lat for lat, _ in corners], [lon for _, lon in corners]
-    inner = [sheet.canvas.unproject(width / 2, y)[0] for y in (0, height)]
-    step = next((s for s in STEPS if abs(inner[1] - inner[0]) / s < 8), STEPS[-1])
+    span = abs(canvas.unproject(sheet.width / 2, 0)[0] - canvas.unproject(sheet.width / 2, sheet.height)[0])
+    step = next((step for step in STEPS if span / step < 8), STEPS[-1])
     south, north = max(-80.0, min(lats) - 2 * step), min(84.0, max(lats) + 2 * step)
     west, east = min(lons) - 2 * step, max(lons) + 2 * step
-    box = grown((xs[0], ys[0], xs[2], ys[2]), 60)
-    found = []
+    cut = grown(box, 2 * PAST_PAPER)
+    found: list[list[Point]] = []
     for k in range(math.ceil(south / step), math.floor(north / step) + 1):
-        line = [sheet.canvas.project(k * step, west + (east - west) * t / 40) for t in range(41)]
-        found += list(cut_line(line, box))
+        found += cut_line([canvas.project(k * step, west + (east - west) * t / 40) for t in range(41)], cut)
     for k in range(math.ceil(west / step), math.floor(east / step) + 1):
-        line = [sheet.canvas.project(south + (north - south) * t / 24, k * step) for t in range(25)]
-        found += list(cut_line(line, box))
+        found += cut_line([canvas.project(south + (north - south) * t / 24, k * step) for t in range(25)], cut)
     return paths(found)
 
 
-def lattice(sheet: Sheet, paint: Paint, *, web: bool) -> str:
+def lattice(box: Box, paint: Paint) -> str:
     """Plain paper: a faint square pattern for a board without a map."""
-    out = 1 if web else 0
-    pitch = 80
-    width, height = sheet.width, sheet.height
-    x0, x1 = -out * width, (1 + out) * width
-    y0, y1 = -out * height, (1 + out) * height
-    lines = [f"M{num(x)} {num(y0)}V{num(y1)}" for x in range(math.ceil(x0 / pitch) * pitch, math.ceil(x1), pitch)]
-    lines += [f"M{num(x0)} {num(y)}H{num(x1)}" for y in range(math.ceil(y0 / pitch) * pitch, math.ceil(y1), pitch)]
-    return f'<path d="{"".join(lines)}"{paint(fill="none", stroke="state", also="graticule")} stroke-width=".8"/>'
-
-
-def sketched(sketch: Sketch, canvas: Canvas, box: Box, paint: Paint) -> str:
-    """The layers of a hand-drawn map."""
-    return "".join(layer_of(layer, canvas, grown(box, PAST_PAPER), paint) for layer in sketch.layers)
+    xs = range(math.ceil(box[0] / LATTICE) * LATTICE, math.ceil(box[2]), LATTICE)
+    ys = range(math.ceil(box[1] / LATTICE) * LATTICE, math.ceil(box[3]), LATTICE)
+    lines = [f"M{x} {num(box[1])}V{num(box[3])}" for x in xs] + [f"M{num(box[0])} {y}H{num(box[2])}" for y in ys]
+    return paint.line("".join(lines), "state", 0.8, also="graticule")
 
 
 def layer_of(layer: Layer, canvas: Canvas, box: Box, paint: Paint) -> str:
-    """One layer: its areas, then its lines."""
+    """One layer of a hand-drawn map: its areas, then its lines."""
     drawn = ""
     if layer.areas:
         rings = [cut_ring([canvas.project(*point) for point in area], box) for area in layer.areas]
-        drawn += f'<path d="{paths(rings, close=True)}"{paint(fill=layer.paint, also=layer.paint)} fill-rule="evenodd"/>'
+        whole = paths(rings, close=True)
+        drawn += paint.path(whole, fill=layer.paint, also=layer.paint, more='fill-rule="evenodd"')
     if layer.lines:
         lines = [run for line in layer.lines for run in cut_line([canvas.project(*point) for point in line], box)]
-        style = f'stroke-width="{num(layer.width)}" stroke-linecap="round" stroke-linejoin="round"'
-        drawn += f'<path d="{paths(lines)}"{paint(fill="none", stroke=layer.paint, also=layer.paint)} {style}/>'
+        drawn += paint.line(paths(lines), layer.paint, layer.width, also=layer.paint, more=ROUND)
     return drawn

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 
 from fogg.draw.cities import sign_of
 from fogg.draw.lettering import text_width
-from fogg.draw.palette import GAME, Paint
+from fogg.draw.paint import Paint
+from fogg.draw.palette import GAME
 from fogg.draw.sheet import Sheet
 from fogg.draw.spaces import body_kind
 from fogg.draw.svg import SERIF, num, text
@@ -17,6 +19,9 @@ SIDE = 20.0  # px left and right
 CHIP = 30  # px, the length of a sample space
 WORD = 13.0  # px, the size of words
 APART = 22.0  # px between entries
+COLUMN = 24.0  # px, a column of the points
+TITLE = 24.0  # px, the size of the title
+WIDER = 1.22  # how much wider its face is than that of names
 PREFIX = "Ticket to Ride"
 
 KIND_WORDS = {
@@ -59,29 +64,28 @@ class Legend:
 def legend_of(sheet: Sheet, paint: Paint) -> Legend:
     """The legend of a sheet: as many rows as its entries need."""
     heading = heading_of(sheet)
-    size = 24.0
-    parts = [
-        f'<text x="{num(SIDE)}" y="32" font-family="{SERIF}" font-size="{num(size)}" font-weight="700"{paint(fill="ink")}>{heading}</text>'
-    ]
-    first = SIDE + text_width(heading, size) * 1.22 + APART
+    style = f'font-family="{SERIF}" font-size="{num(TITLE)}" font-weight="700"{paint(fill="ink")}'
+    parts = [f'<text x="{num(SIDE)}" y="32" {style}>{escape(heading)}</text>']
+    first = SIDE + text_width(heading, TITLE) * WIDER + APART
     table, wide = points_table(sheet, paint)
     parts.append(f'<g transform="translate({num(first)} 0)">{table}</g>')
     x, y = first + wide + APART, ROW * 0.82
-    limit = sheet.width - SIDE
     for entry in entries_of(sheet, paint):
-        if x + entry.width - APART > limit:
-            x, y = SIDE, y + ROW
-            if y < 2 * ROW:
-                y = ROW * 2.1  # below the title and the points
+        if x + entry.width - APART > sheet.width - SIDE:
+            x, y = SIDE, max(y + ROW, 2.1 * ROW)  # below the title and the points
         parts.append(f'<g transform="translate({num(x + entry.half)} {num(y)})">{entry.drawing}</g>')
         if entry.words:
-            left = x + 2 * entry.half + 5
-            parts.append(text(left, y + 4.4, entry.words, WORD, anchor="start", more=f' font-size="{num(WORD)}"{paint(fill="ink")}'))
+            parts.append(word(x + 2 * entry.half + 5, y + 4.4, entry.words, "ink", paint))
         x += entry.width
     height = y + ROW * 0.72
-    ground = f'<rect width="{num(sheet.width)}" height="{num(height)}"{paint(fill="sheet")}/>'
-    kinds = tuple((kind, CHIP) for kind in dict.fromkeys(["normal", *kinds_of(sheet)]))
+    ground = paint.rect((0, 0, sheet.width, height), fill="sheet")
+    kinds = tuple((kind, CHIP) for kind in ("normal", *kinds_of(sheet)))
     return Legend(f'<g id="legend" font-weight="600">{ground}{"".join(parts)}</g>', height, kinds)
+
+
+def word(x: float, y: float, words: str, ink: str, paint: Paint, *, anchor: str = "start") -> str:
+    """Some words of the legend."""
+    return text(x, y, words, WORD, anchor=anchor, more=f' font-size="{num(WORD)}"{paint(fill=ink)}')
 
 
 def heading_of(sheet: Sheet) -> str:
@@ -99,15 +103,12 @@ def points_table(sheet: Sheet, paint: Paint) -> tuple[str, float]:
     points = [(n, value) for n, value in points if n in used]
     if not points:
         return "", 0.0
-    pitch = 24.0
-    quiet, loud = paint(fill="ink-2"), paint(fill="ink")
-    cells = text(0, 20, "Spaces", WORD, anchor="start", more=f' font-size="{num(WORD)}"{quiet}')
-    cells += text(0, 37, "Points", WORD, anchor="start", more=f' font-size="{num(WORD)}"{quiet}')
+    cells = word(0, 20, "Spaces", "ink-2", paint) + word(0, 37, "Points", "ink-2", paint)
     for k, (n, value) in enumerate(points):
-        x = 58 + k * pitch
-        cells += text(x, 20, str(n), WORD, more=f' font-size="{num(WORD)}"{quiet}')
-        cells += text(x, 37, str(value), 14, more=f' font-size="14" font-weight="800"{loud}')
-    return cells, 58 + len(points) * pitch - pitch / 2
+        x = COLUMN * (k + 2.4)
+        cells += word(x, 20, str(n), "ink-2", paint, anchor="middle")
+        cells += word(x, 37, str(value), "ink", paint, anchor="middle")
+    return cells, COLUMN * (len(points) + 1.9)
 
 
 def kinds_of(sheet: Sheet) -> list[str]:
@@ -146,6 +147,7 @@ def entries_of(sheet: Sheet, paint: Paint) -> list[Entry]:
 
 def crossing_sample(paint: Paint) -> str:
     """Two beds that cross, one above the other."""
-    bed = f'{paint(fill="none", stroke="sleeper")} stroke-width="6" stroke-dasharray="2.4 2.6"'
-    over = f'<path d="M-12 5 12-5"{paint(fill="none", stroke="space-line")} stroke-width="10"/><path d="M-12 5 12-5"{paint(fill="none", stroke="casing")} stroke-width="8"/>'
-    return f'<path d="M-6-11 6 11"{bed}/>{over}<path d="M-12 5 12-5"{bed}/>'
+    under, over = "M-6-11 6 11", "M-12 5 12-5"
+    dashes = 'stroke-dasharray="2.4 2.6"'
+    bridge = paint.line(over, "space-line", 10) + paint.line(over, "casing", 8)
+    return paint.line(under, "sleeper", 6, more=dashes) + bridge + paint.line(over, "sleeper", 6, more=dashes)

@@ -85,7 +85,6 @@ TOKENS: Final = {
         "enamel": "#0d4650",
         "lamp": "#ffc533",
         "trail": "#0d4650",
-        "path": "#b8860b",
         "good": "#0b6a48",
     },
     NIGHT: {
@@ -131,7 +130,6 @@ TOKENS: Final = {
         "enamel": "#14606c",
         "lamp": "#ffc533",
         "trail": "#8fe0ea",
-        "path": "#ffd76a",
         "good": "#5fd3a2",
     },
 }
@@ -152,26 +150,6 @@ def liveries_of(wished: list[str], sides: int) -> list[str]:
     own = [color for color in dict.fromkeys(wished) if color in LIVERIES]
     free = [color for color in LIVERIES if color not in own]
     return (own + free)[:sides]
-
-
-class Paint:
-    """The attributes that paint an element in one theme: classes for pages, colors for everybody else."""
-
-    def __init__(self, theme: str) -> None:
-        self.theme = theme
-        self.tokens = TOKENS[theme]
-
-    def __call__(self, *, fill: str = "", stroke: str = "", also: str = "") -> str:
-        """Attributes for a fill and a stroke, each a token, a color or `none`; `also` names further classes."""
-        classes = [also] if also else []
-        painted = ""
-        for prefix, name, paint in (("f", "fill", fill), ("s", "stroke", stroke)):
-            if paint in self.tokens:
-                classes.append(f"{prefix}-{paint}")
-                painted += f' {name}="{self.tokens[paint]}"'
-            elif paint:
-                painted += f' {name}="{paint}"'
-        return (f' class="{" ".join(classes)}"' if classes else "") + painted
 
 
 def stylesheet() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from html import escape
 
-from fogg.board import Edition
+from fogg.board import Board, Edition
 from fogg.draw.legend import heading_of
 from fogg.draw.marks import CITY, ROUTE, Mark, marks, seat_liveries
 from fogg.draw.palette import DAY
@@ -14,6 +14,7 @@ from fogg.draw.seats import Strip, aside, seat_strip
 from fogg.draw.static import StaticBoard, shared_length, static_board
 from fogg.draw.svg import num
 from fogg.draw.tracks import DrawnRoute, DrawnSpace
+from fogg.rules.game import Game
 from fogg.rules.view import View
 
 DIM_ROUTE, DIM_CITY = ".2", ".38"  # opacity of what is not lit
@@ -21,7 +22,7 @@ DIM_ROUTE, DIM_CITY = ".2", ".38"  # opacity of what is not lit
 
 def board_svg(edition: Edition, *, theme: str = DAY, web: bool = False) -> str:
     """The printed board of an edition; `web`: for a page, where the map runs on past its frame."""
-    return static_board(edition, theme=theme, web=web).svg()
+    return applied(static_board(edition, theme=theme, web=web), ())
 
 
 def view_svg(view: View, *, theme: str = DAY, lit: Iterable[str] = ()) -> str:
@@ -32,6 +33,17 @@ def view_svg(view: View, *, theme: str = DAY, lit: Iterable[str] = ()) -> str:
     return applied(board, found, [strip for strip in strips if strip is not None])
 
 
+def picture_of(thing: object) -> str | None:
+    """The picture of a board, an edition, a view, or a game as spectators see it; None for anything else."""
+    if isinstance(thing, Board):
+        thing = thing.edition
+    if isinstance(thing, Edition):
+        return board_svg(thing)
+    if isinstance(thing, Game):
+        thing = thing.view(None)
+    return view_svg(thing) if isinstance(thing, View) else None
+
+
 def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] = ()) -> str:
     """A static board with marks on it, and strips below its legend."""
     by_place: dict[str, list[Mark]] = {}
@@ -40,7 +52,9 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
     dim = any(mark.kind == "dim" for mark in found)
     pieces: list[str] = []
     bands = [band(board, mark) for mark in found if mark.place.startswith(ROUTE)]
-    routes = [drawn_route(board, route, by_place.get(ROUTE + route.key, []), pieces, dim=dim) for route in board.drawn.routes]
+    routes = [
+        drawn_route(board, route, by_place.get(ROUTE + route.key, []), pieces, dim=dim) for route in board.drawn.routes
+    ]
     rings: list[str] = []
     cities = []
     for key, opened, inside in board.cities:
@@ -53,13 +67,20 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
     for strip in strips:
         below += f'<g transform="translate(0 {num(height)})">{strip.body}</g>'
         height += strip.height
-    badges = f'<g id="badges">{board.drawn.badges}</g>' if board.drawn.badges else ""
-    return (
-        f'{board.head(height, heading_of(board.sheet))}<defs>{board.defs}</defs><g id="ground" aria-hidden="true">{board.ground}</g>'
-        f'{board.drawn.beds}<g id="bands" fill="none">{"".join(bands)}</g>\n<g id="routes">{"".join(routes)}</g>\n{badges}'
-        f'<g id="rings">{"".join(rings)}</g><g id="cities">{"".join(cities)}</g>\n{board.names}\n'
-        f'<g id="pieces">{"".join(pieces)}</g>{board.frame}{below}</svg>\n'
-    )
+    layers = [
+        f'<g id="ground" aria-hidden="true">{board.ground}</g>',
+        board.drawn.beds,
+        f'<g id="bands" fill="none">{"".join(bands)}</g>',
+        f'<g id="routes">{"".join(routes)}</g>',
+        f'<g id="badges" aria-hidden="true">{board.drawn.badges}</g>',
+        f'<g id="rings">{"".join(rings)}</g>',
+        f'<g id="cities">{"".join(cities)}</g>',
+        board.names,
+        f'<g id="pieces">{"".join(pieces)}</g>',
+        board.frame + below,
+    ]
+    head = board.head(height, heading_of(board.sheet))
+    return f"{head}<defs>{board.defs}</defs>\n{chr(10).join(layers)}</svg>\n"
 
 
 def template_of(board: StaticBoard, prefix: str, mark: Mark) -> Template | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from fogg.draw.geography import Line, MapData, inside, unpacked
-from fogg.draw.palette import Paint
+from fogg.draw.paint import Paint
 from fogg.draw.room import CELL
 from fogg.draw.sheet import Sheet
 from fogg.draw.svg import num
@@ -56,8 +56,8 @@ def rose(sheet: Sheet, paint: Paint) -> str:
     north = sheet.canvas.project(lat + 0.001, lon)
     turn = math.degrees(math.atan2(north[0] - x, y - north[1]))
     points = "".join(
-        f'<path transform="rotate({angle})" d="M0-{long} {wide}-{wide} 0 0Z"{paint(fill="frame")}/>'
-        f'<path transform="rotate({angle})" d="M0-{long}-{wide}-{wide} 0 0Z"{paint(fill="casing")}/>'
+        paint.path(f"M0-{long} {wide}-{wide} 0 0Z", fill="frame", more=f'transform="rotate({angle})"')
+        + paint.path(f"M0-{long}-{wide}-{wide} 0 0Z", fill="casing", more=f'transform="rotate({angle})"')
         for long, wide, angles in ((30, 5, (45, 135, 225, 315)), (46, 7, (0, 90, 180, 270)))
         for angle in angles
     )

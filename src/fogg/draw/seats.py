@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from fogg.draw.lettering import text_width
 from fogg.draw.marks import CITY, ROUTE, Mark
-from fogg.draw.palette import LIVERIES, Paint, on_livery
+from fogg.draw.paint import Paint
+from fogg.draw.palette import LIVERIES, on_livery
 from fogg.draw.static import StaticBoard
 from fogg.draw.svg import num, text
 from fogg.draw.symbols import shape
@@ -35,10 +36,10 @@ class Item:
     width: float
 
 
-def badge(livery: str) -> str:
+def badge(livery: str, paint: Paint) -> str:
     """The badge of a player around (0, 0): the livery with its shape."""
-    square = f'<rect x="-10" y="-10" width="20" height="20" rx="3" fill="{LIVERIES[livery]}" stroke="#13262b" stroke-width=".8"/>'
-    return square + shape(livery, 12, on_livery(livery))
+    plate = paint.rect((-10, -10, 20, 20), corner=3, fill=LIVERIES[livery], stroke="ink", width=0.8)
+    return plate + shape(livery, 12, on_livery(livery))
 
 
 def flowed(items: Sequence[Item], board: StaticBoard, name: str) -> Strip:
@@ -52,8 +53,8 @@ def flowed(items: Sequence[Item], board: StaticBoard, name: str) -> Strip:
         drawn.append(f'<g transform="translate({num(x)} {num(y)})">{item.drawing}</g>')
         x += item.width + APART
     height = y + ROW / 2
-    width = num(board.sheet.width)
-    paper = f'<rect width="{width}" height="{num(height)}"{paint(fill="sheet")}/><path d="M0 0H{width}"{paint(stroke="rule")}/>'
+    width = board.sheet.width
+    paper = paint.rect((0, 0, width, height), fill="sheet") + paint.line(f"M0 0H{num(width)}", "rule", 1)
     return Strip(f'<g id="{name}">{paper}{"".join(drawn)}</g>', height)
 
 
@@ -69,14 +70,14 @@ def seat_item(view: View, seat: int, livery: str, paint: Paint) -> Item:
     left = view.trains[seat]
     trains = f"{left} train{'' if left == 1 else 's'}"
     x = 18.0
-    drawn = f'<g transform="translate(10 0)">{badge(livery)}</g>'
+    drawn = f'<g transform="translate(10 0)">{badge(livery, paint)}</g>'
     for words, size, ink in ((name, WORD, "ink"), (points, 18.0, "ink"), (trains, SMALL, "ink-2")):
         x += 8
         drawn += text(x, size * 0.34, words, size, anchor="start", more=f' font-size="{num(size)}"{paint(fill=ink)}')
         x += text_width(words, size)
     if seat == view.current and not view.over:
         line = f"M0 14H{num(x)}"
-        drawn += f'<path d="{line}"{paint(stroke="ink")} stroke-width="4.4"/><path d="{line}"{paint(stroke="lamp")} stroke-width="3"/>'
+        drawn += paint.line(line, "ink", 4.4) + paint.line(line, "lamp", 3)
     return Item(drawn, x)
 
 
@@ -121,6 +122,6 @@ def aside_item(name: str, here: Sequence[Mark], paint: Paint) -> Item:
     x = text_width(words, SMALL)
     for mark in here:
         if mark.owner >= 0:
-            drawn += f'<g transform="translate({num(x + 13)} 0)scale(.72)">{badge(mark.livery)}</g>'
+            drawn += f'<g transform="translate({num(x + 13)} 0)scale(.72)">{badge(mark.livery, paint)}</g>'
             x += 19
     return Item(drawn, x)

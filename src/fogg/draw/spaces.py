@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from fogg.board import Route
-from fogg.draw.palette import GAME, Paint, on_color
-from fogg.draw.svg import num, rounded
+from fogg.draw.paint import Paint
+from fogg.draw.palette import GAME, on_color
+from fogg.draw.svg import ROUND, num, rounded
 from fogg.draw.symbols import color_symbol
 
 CORNER: Final = 2.6
@@ -27,24 +28,32 @@ def body_kind(route: Route) -> str:
 
 def space_body(kind: str, length: int, width: float, paint: Paint) -> str:
     """The body of a space around (0, 0), along x; its fill is inherited from the route."""
-    outline = f'{paint(stroke="space-line")} stroke-width="{LINE}" stroke-linejoin="round"'
     car = rounded(length, width, CORNER)
-    shine = f'<path d="{rounded(length - 3.4, width - 3.4, 1.6)}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".8"/>'
     if kind == "ferry":
-        return f'<path d="{hull(length, width)}"{outline}/>'
+        return outlined(hull(length, width), paint)
     if kind == "mountain":
-        return f'<path d="{ridge(length, width)}"{outline}/>'
+        return outlined(ridge(length, width), paint)
     if kind == "tunnel":
-        frame = f'{paint(fill="casing", stroke="space-line")} stroke-width="2.4" stroke-dasharray="3.4 2.2"'
-        return f'<path d="{rounded(length + 1.6, width + 3.2, 3.4)}"{frame}/><path d="{car}"{outline}/>{shine}'
+        frame = rounded(length + 1.6, width + 3.2, 3.4)
+        masonry = paint.path(frame, fill="casing", stroke="space-line", width=2.4, more='stroke-dasharray="3.4 2.2"')
+        return masonry + outlined(car, paint) + shine(length, width)
     if kind == "trackbed":
-        ballast = f'<path d="{rounded(length, width, 1.4)}"{paint(fill="ballast", stroke="sleeper-line")} stroke-width="1"/>'
-        ties = f'<path d="{sleepers(length, width - 3)}" fill="none"{paint(stroke="sleeper")} stroke-width="2.4"/>'
-        return ballast + ties
+        ballast = paint.path(rounded(length, width, 1.4), fill="ballast", stroke="sleeper-line", width=1)
+        return ballast + paint.line(sleepers(length, width - 3), "sleeper", 2.4)
     if kind == CLOSED:
-        shut = f'fill="none"{paint(stroke="shut")} stroke-width="1.2" stroke-dasharray="3.2 2.6"'
-        return f'<path d="{rounded(length, width - 2, CORNER)}" {shut}/>'
-    return f'<path d="{car}"{outline}/>{shine}'
+        return paint.line(rounded(length, width - 2, CORNER), "shut", 1.2, more='stroke-dasharray="3.2 2.6"')
+    return outlined(car, paint) + shine(length, width)
+
+
+def outlined(shape: str, paint: Paint) -> str:
+    """A shape with the outline of spaces."""
+    return paint.path(shape, stroke="space-line", width=LINE, more='stroke-linejoin="round"')
+
+
+def shine(length: float, width: float) -> str:
+    """The thin light line inside a car."""
+    inner = rounded(length - 3.4, width - 3.4, 1.6)
+    return f'<path d="{inner}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".8"/>'
 
 
 def hull(length: float, width: float) -> str:
@@ -78,14 +87,15 @@ def symbol_def(color: str, width: float) -> str:
     return f'<g id="sym-{color}">{color_symbol(color, size, on_color(color))}</g>'
 
 
-def wheel_def(width: float) -> str:
+def wheel_def(width: float, paint: Paint) -> str:
     """The sign of a space that needs a locomotive: a wheel on a dark disc."""
-    disc = f'<circle r="{num(width * 0.48)}" fill="{GAME["locomotive"]}"/>'
-    return f'<g id="sym-locomotive">{disc}{color_symbol("locomotive", width * 0.84, "#ffffff")}</g>'
+    wheel = color_symbol("locomotive", width * 0.84, on_color("locomotive"))
+    return f'<g id="sym-locomotive">{paint.circle(width * 0.48, fill=GAME["locomotive"])}{wheel}</g>'
 
 
 def extra_def(width: float, paint: Paint) -> str:
     """The sign of a space that takes one more train from the supply: a cross on a small disc."""
     arm = num(width * 0.16)
-    cross = f'<path d="M-{arm} -{arm} {arm} {arm}M{arm} -{arm}-{arm} {arm}" stroke="#fff" stroke-width="1.7" stroke-linecap="round"/>'
-    return f'<g id="sym-extra"><circle r="{num(width * 0.34)}" fill="#1a1a1a" stroke="#fff" stroke-width=".7"/>{cross}</g>'
+    cross = f"M-{arm} -{arm} {arm} {arm}M{arm} -{arm}-{arm} {arm}"
+    disc = paint.circle(width * 0.34, fill="#1a1a1a", stroke="#fff", width=0.7)
+    return f'<g id="sym-extra">{disc}{paint.line(cross, "#fff", 1.7, more=ROUND)}</g>'

@@ -16,11 +16,12 @@ from fogg.board import Edition
 from fogg.draw.cities import draw_cities, draw_names, sign_defs
 from fogg.draw.ground import ground_of
 from fogg.draw.legend import Legend, legend_of
-from fogg.draw.palette import DAY, GAME, THEMES, Paint
+from fogg.draw.paint import Paint
+from fogg.draw.palette import DAY, GAME, THEMES
 from fogg.draw.pieces import Template, shape_defs, templates, train_body
 from fogg.draw.sheet import Sheet, sheet_of
 from fogg.draw.spaces import CLOSED, extra_def, space_body, symbol_def, wheel_def
-from fogg.draw.svg import SANS, num
+from fogg.draw.svg import ROUND, SANS, num
 from fogg.draw.tracks import DrawnRoutes, draw_routes
 from fogg.errors import UnknownName
 
@@ -29,7 +30,7 @@ MOST_OWNERS = 4  # of one route for whom there are trains short enough
 
 @dataclass(frozen=True)
 class StaticBoard:
-    """A board as parts, so that marks can be put between them; `svg()` is the board as printed."""
+    """A board as parts, so that marks can be put between them; `fogg.draw.applied(board, ())` is the board as printed."""
 
     sheet: Sheet
     theme: str
@@ -65,12 +66,6 @@ class StaticBoard:
             f'role="img" font-family="{SANS}" font-weight="700"><title>{escape(words)}</title>'
         )
 
-    def svg(self) -> str:
-        """The board as printed."""
-        from fogg.draw.picture import applied
-
-        return applied(self, ())
-
 
 def static_board(edition: Edition, *, theme: str = DAY, web: bool = False) -> StaticBoard:
     """The static board of an edition as chosen; the same one again while its files are the same."""
@@ -88,7 +83,7 @@ def _static(sheet: Sheet, theme: str, *, web: bool) -> StaticBoard:
     bodies = drawn.bodies | set(legend.bodies if legend else ())
     known = templates(sheet.layout.car, paint)
     defs = ground.defs + body_defs(bodies, sheet, paint) + sign_defs(paint)
-    defs += "".join(f'<path id="band-{key}" d="{line}" fill="none" stroke-linecap="round"/>' for key, line in drawn.bands.items())
+    defs += "".join(f'<path id="band-{key}" d="{line}" fill="none" {ROUND}/>' for key, line in drawn.bands.items())
     defs += "".join(template.definition() for template in known.values())
     return StaticBoard(
         sheet, theme, web, defs, ground.body, drawn, draw_cities(sheet), draw_names(sheet, paint), legend, known
@@ -108,7 +103,7 @@ def body_defs(bodies: set[tuple[str, int]], sheet: Sheet, paint: Paint) -> str:
     trains = sorted({shared_length(length, of) for length in lengths for of in range(1, MOST_OWNERS + 1)})
     defs += "".join(train_body(length, width, paint) for length in trains)
     defs += "".join(symbol_def(color, width) for color in GAME if color != "locomotive")
-    return defs + wheel_def(width) + extra_def(width, paint) + shape_defs(width)
+    return defs + wheel_def(width, paint) + extra_def(width, paint) + shape_defs(width)
 
 
 def shared_length(length: int, of: int) -> int:
@@ -117,18 +112,14 @@ def shared_length(length: int, of: int) -> int:
 
 
 def framed(width: float, height: float, paint: Paint) -> str:
-    """A map's frame: two thin lines with bars between them."""
-
-    def line(inset: float, style: str) -> str:
-        size = f'width="{num(width - 2 * inset)}" height="{num(height - 2 * inset)}"'
-        return f'<rect x="{num(inset)}" y="{num(inset)}" {size}{style}/>'
-
-    ink = paint(fill="none", stroke="frame")
-    return (
-        '<g id="frame">'
-        + line(4, f'{paint(fill="none", stroke="sheet")} stroke-width="8"')
-        + line(5.5, f'{ink} stroke-width="3.2" stroke-dasharray="38 38"')
-        + line(3.5, f'{ink} stroke-width=".9"')
-        + line(7.8, f'{ink} stroke-width=".9"')
-        + "</g>"
-    )
+    """A map's frame: two thin lines with bars between them, on a pale edge."""
+    found = ""
+    for inset, ink, thick, more in (
+        (4.0, "sheet", 8.0, ""),
+        (5.5, "frame", 3.2, 'stroke-dasharray="38 38"'),
+        (3.5, "frame", 0.9, ""),
+        (7.8, "frame", 0.9, ""),
+    ):
+        box = (inset, inset, width - 2 * inset, height - 2 * inset)
+        found += paint.rect(box, fill="none", stroke=ink, width=thick, more=more)
+    return f'<g id="frame">{found}</g>'

@@ -10,8 +10,12 @@ from fogg.draw.lettering import text_width
 Point = tuple[float, float]
 
 # Sofia is the face of the web table; the others are narrow or common ones, so that a drawing looks alike anywhere.
-SANS = "Sofia Sans Semi Condensed,Sofia Sans Semi Condensed Variable,Arial Narrow,Liberation Sans Narrow,Arial,sans-serif"
+SANS = (
+    "Sofia Sans Semi Condensed,Sofia Sans Semi Condensed Variable,Arial Narrow,Liberation Sans Narrow,Arial,sans-serif"
+)
 SERIF = "Besley,Besley Variable,Rockwell,Georgia,Liberation Serif,serif"
+
+ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
 def num(value: float) -> str:
@@ -25,7 +29,7 @@ def num(value: float) -> str:
 def path(points: Sequence[Point], *, close: bool = False) -> str:
     """A line through points, in relative steps of a tenth of a px; empty if nothing of it can be seen."""
     x, y = round(points[0][0], 1), round(points[0][1], 1)
-    steps = []
+    steps: list[str] = []
     for px, py in points[1:]:
         dx, dy = round(px - x, 1), round(py - y, 1)
         if dx or dy:

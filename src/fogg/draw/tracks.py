@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from fogg.board import Route
-from fogg.draw.palette import GAME, Paint
+from fogg.draw.paint import Paint
+from fogg.draw.palette import GAME
 from fogg.draw.plan import Bundle
 from fogg.draw.shape import Crossing, Point, Space, Track
 from fogg.draw.sheet import Sheet
 from fogg.draw.spaces import body_kind
-from fogg.draw.svg import at, num, path, text, title
+from fogg.draw.svg import ROUND, at, num, path, text, title
 from fogg.draw.telling import route_words
 
 BRIDGE = 1.35  # of a space's width: how far the casing of the upper track reaches on each side of a crossing
@@ -68,11 +70,10 @@ def draw_routes(sheet: Sheet, paint: Paint) -> DrawnRoutes:
             casings.append(path([(s.x, s.y) for s in ends_of(track)]))
             drawn.routes.append(draw_route(sheet, route, track, over, line, paint, drawn.bodies))
             badges.append(badge(route, track, paint))
-    style = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+    pale = 'stroke-opacity=".8"'
     drawn.beds = (
-        f'<g id="beds" {style}><path d="{"".join(casings)}"{paint(stroke="casing")} stroke-width="{num(width + 5)}" stroke-opacity=".8"/>'
-        f'<path d="{"".join(lines)}"{paint(stroke="casing")} stroke-width="4" stroke-opacity=".8"/>'
-        f'<path d="{"".join(lines)}"{paint(stroke="bed")} stroke-width="1.5"/></g>'
+        f'<g id="beds" fill="none" {ROUND}>{paint.line("".join(casings), "casing", width + 5, more=pale)}'
+        f"{paint.line(''.join(lines), 'casing', 4, more=pale)}{paint.line(''.join(lines), 'bed', 1.5)}</g>"
     )
     drawn.badges = "".join(badges)
     return drawn
@@ -105,7 +106,13 @@ def lane(sheet: Sheet, bundle: Bundle, track: Track) -> list[Point]:
 
 
 def draw_route(
-    sheet: Sheet, route: Route, track: Track, over: list[Crossing], line: list[Point], paint: Paint, bodies: set[tuple[str, int]]
+    sheet: Sheet,
+    route: Route,
+    track: Track,
+    over: list[Crossing],
+    line: list[Point],
+    paint: Paint,
+    bodies: set[tuple[str, int]],
 ) -> DrawnRoute:
     """One route, and the bodies it uses."""
     kind = body_kind(route)
@@ -159,17 +166,14 @@ def bridge(line: list[Point], crossing: Crossing, width: float, paint: Paint) ->
     if len(near) < 2:
         return ""
     d = path(near)
-    return (
-        f'<path d="{d}"{paint(fill="none", stroke="space-line")} stroke-width="{num(width + 6.4)}"/>'
-        f'<path d="{d}"{paint(fill="none", stroke="casing")} stroke-width="{num(width + 4.4)}"/>'
-        f'<path d="{d}"{paint(fill="none", stroke="bed")} stroke-width="1.5"/>'
-    )
+    parapets = paint.line(d, "space-line", width + 6.4)
+    return parapets + paint.line(d, "casing", width + 4.4) + paint.line(d, "bed", 1.5)
 
 
 def dense(line: list[Point]) -> list[Point]:
     """The same line with a point every few px."""
     found = [line[0]]
-    for p, q in zip(line, line[1:], strict=False):
+    for p, q in pairwise(line):
         n = max(1, math.ceil(math.dist(p, q) / 3))
         found += [(p[0] + (q[0] - p[0]) * k / n, p[1] + (q[1] - p[1]) * k / n) for k in range(1, n + 1)]
     return found
@@ -192,16 +196,17 @@ def badge(route: Route, track: Track, paint: Paint) -> str:
 
 def badge_sign(route: Route, paint: Paint) -> str:
     """What a badge shows, around (0, 0): a toll is a coin, a number of cards a card, a cart a cart."""
+    disc = paint.circle(BADGE, fill="casing", stroke="space-line", width=1.2)
     if "toll" in route.tags:
-        ring = f'<circle r="{BADGE}"{paint(fill="casing", stroke="space-line")} stroke-width="1.2"/><circle r="5.4"{paint(fill="none", stroke="ink-2")} stroke-width=".6"/>'
-        return ring + text(0, 3.3, route.tags["toll"], 9.5, more=paint(fill="ink"))
+        coin = disc + paint.circle(5.4, fill="none", stroke="ink-2", width=0.6)
+        return coin + text(0, 3.3, route.tags["toll"], 9.5, more=f' font-size="9.5"{paint(fill="ink")}')
     if "reveal" in route.tags:
-        card = f'<rect x="-5.2" y="-7" width="10.4" height="14" rx="1.8"{paint(fill="casing", stroke="space-line")} stroke-width="1.2"/>'
-        return card + text(0, 3.5, route.tags["reveal"], 10, more=paint(fill="ink"))
-    if "cart" in route.tags:
-        disc = f'<circle r="{BADGE}"{paint(fill="casing", stroke="space-line")} stroke-width="1.2"/>'
-        return disc + f'<path d="{CART}"{paint(fill="ink")}/>'
-    return ""
+        card = paint.rect((-5.2, -7, 10.4, 14), corner=1.8, fill="casing", stroke="space-line", width=1.2)
+        return card + text(0, 3.5, route.tags["reveal"], 10, more=f' font-size="10"{paint(fill="ink")}')
+    return disc + paint.path(CART, fill="ink") if "cart" in route.tags else ""
 
 
-CART = "M-4.8-2.8H2.6L3.4-4.2H5V-3.2H4.1L2.6.9H-3.6ZM-2.2 1.6A1.4 1.4 0 1 0-2.2 4.4 1.4 1.4 0 1 0-2.2 1.6ZM1.8 1.6A1.4 1.4 0 1 0 1.8 4.4 1.4 1.4 0 1 0 1.8 1.6Z"
+CART = (
+    "M-4.8-2.8H2.6L3.4-4.2H5V-3.2H4.1L2.6.9H-3.6ZM-2.2 1.6A1.4 1.4 0 1 0-2.2 4.4 1.4 1.4 0 1 0-2.2 1.6Z"
+    "M1.8 1.6A1.4 1.4 0 1 0 1.8 4.4 1.4 1.4 0 1 0 1.8 1.6Z"
+)
