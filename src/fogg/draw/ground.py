@@ -43,12 +43,13 @@ def ground_of(sheet: Sheet, theme: str, *, web: bool) -> Ground:
         return Ground("", paint.rect(whole, fill="sea", also="sea") + "".join(layers))
     if sheet.map is None:
         return Ground("", paint.rect(whole, fill="plain", also="land") + lattice(box, paint))
+    lines = f'<path id="meridians" d="{meridians(sheet, box)}"/>'
     sea = paint.rect(whole, fill="sea", also="sea")
     fine = world(sheet, sheet.map, paint, web=web)
     if not web:
-        return Ground(fine.defs, f"{sea}{fine.body}{rose(sheet, paint)}")
+        return Ground(lines + fine.defs, f"{sea}{fine.body}{rose(sheet, paint)}")
     far = beyond(sheet, sheet.map, paint)
-    return Ground(far.defs + fine.defs, sea + far.body + fine.body)
+    return Ground(lines + far.defs + fine.defs, sea + far.body + fine.body)
 
 
 def page(sheet: Sheet) -> Box:
@@ -67,7 +68,7 @@ def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
         f'<path id="land" d="{areas(data.land, unit, canvas, cut)}"/><clipPath id="sheet">{paint.rect(size)}</clipPath>'
     )
     parts = [paint.rect(size, fill="sea")] if web else []  # its own sea hides the coarse coast below
-    parts.append(paint.line(meridians(sheet, cut), "graticule", 0.8, also="graticule"))
+    parts.append(paint.use("meridians", fill="none", stroke="graticule", width=0.8, also="graticule"))
     parts.append(shore("land", tone(data), paint))
     if home:
         defs += '<clipPath id="onland"><use href="#land" clip-rule="evenodd"/></clipPath>'
@@ -86,10 +87,10 @@ def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
 def beyond(sheet: Sheet, data: MapData, paint: Paint) -> Ground:
     """The coarse world past the frame, for a page."""
     box = page(sheet)
-    land = areas(data.beyond_land, data.unit, sheet.canvas, grown(box, PAST_PAPER))
-    lakes = areas(data.beyond_lakes, data.unit, sheet.canvas, box)
+    land = areas(data.beyond_land, data.unit, sheet.canvas, grown(box, PAST_PAPER), digits=0)
+    lakes = areas(data.beyond_lakes, data.unit, sheet.canvas, box, digits=0)
     parts = [
-        paint.line(meridians(sheet, box), "graticule", 0.8, also="graticule"),
+        paint.use("meridians", fill="none", stroke="graticule", width=0.8, also="graticule"),
         shore("far", tone(data), paint),
         paint.path(lakes, fill="lake", also="lake", more='fill-rule="evenodd"'),
         paint.use("far", fill="none", stroke="coast", width=0.8, also="coast"),
@@ -113,14 +114,14 @@ def grown(box: Box, by: float) -> Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def areas(parts: list[list[list[int]]], unit: float, canvas: Canvas, box: Box) -> str:
-    """Areas of a map as path data, cut at a box."""
+def areas(parts: list[list[list[int]]], unit: float, canvas: Canvas, box: Box, *, digits: int = 1) -> str:
+    """Areas of a map as path data, cut at a box and rounded to that many digits of a px."""
     found = []
     for area in parts:
         for flat in area:
             ring = cut_ring([canvas.project(lat, lon) for lon, lat in unpacked(flat, unit)], box)
             if len(ring) > 2:
-                found.append(path(ring, close=True))
+                found.append(path(ring, close=True, digits=digits))
     return "".join(found)
 
 
@@ -177,9 +178,9 @@ def meridians(sheet: Sheet, box: Box) -> str:
     cut = grown(box, 2 * PAST_PAPER)
     found: list[list[Point]] = []
     for k in range(math.ceil(south / step), math.floor(north / step) + 1):
-        found += cut_line([canvas.project(k * step, west + (east - west) * t / 40) for t in range(41)], cut)
+        found += cut_line([canvas.project(k * step, west + (east - west) * t / 30) for t in range(31)], cut)
     for k in range(math.ceil(west / step), math.floor(east / step) + 1):
-        found += cut_line([canvas.project(south + (north - south) * t / 24, k * step) for t in range(25)], cut)
+        found += cut_line([canvas.project(south + (north - south) * t / 12, k * step) for t in range(13)], cut)
     return paths(found)
 
 

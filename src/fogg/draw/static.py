@@ -30,7 +30,7 @@ MOST_OWNERS = 4  # of one route for whom there are trains short enough
 
 @dataclass(frozen=True)
 class StaticBoard:
-    """A board as parts, so that marks can be put between them; `fogg.draw.applied(board, ())` is the board as printed."""
+    """A board as parts, so that marks can be put between them; `applied(board, ())` is it as printed."""
 
     sheet: Sheet
     theme: str

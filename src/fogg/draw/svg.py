@@ -26,19 +26,18 @@ def num(value: float) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
-def path(points: Sequence[Point], *, close: bool = False) -> str:
-    """A line through points, in relative steps of a tenth of a px; empty if nothing of it can be seen."""
-    x, y = round(points[0][0], 1), round(points[0][1], 1)
+def path(points: Sequence[Point], *, close: bool = False, digits: int = 1) -> str:
+    """A line through points, in relative steps of that many digits of a px; empty if nothing of it can be seen."""
+    x, y = round(points[0][0], digits), round(points[0][1], digits)
+    start = f"M{num(x)} {num(y)}l"
     steps: list[str] = []
     for px, py in points[1:]:
-        dx, dy = round(px - x, 1), round(py - y, 1)
+        dx, dy = round(px - x, digits), round(py - y, digits)
         if dx or dy:
             a, b = num(dx), num(dy)
             steps.append(("" if not steps or a[0] == "-" else " ") + a + ("" if b[0] == "-" else " ") + b)
             x, y = x + dx, y + dy
-    if not steps:
-        return ""
-    return f"M{num(points[0][0])} {num(points[0][1])}l{''.join(steps)}" + ("z" if close else "")
+    return f"{start}{''.join(steps)}{'z' if close else ''}" if steps else ""
 
 
 def paths(lines: Iterable[Sequence[Point]], *, close: bool = False) -> str:

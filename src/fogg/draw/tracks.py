@@ -57,7 +57,6 @@ def draw_routes(sheet: Sheet, paint: Paint) -> DrawnRoutes:
     """All routes of a sheet, in the order of the table: where two cross, the later one is above."""
     width = sheet.layout.car
     casings: list[str] = []
-    lines: list[str] = []
     drawn = DrawnRoutes("", {}, "", [])
     badges: list[str] = []
     for bundle in sheet.plan.bundles:
@@ -66,14 +65,15 @@ def draw_routes(sheet: Sheet, paint: Paint) -> DrawnRoutes:
             track = sheet.shapes.tracks[route.key]
             line = lane(sheet, bundle, track)
             drawn.bands[route.key] = path(line)
-            lines.append(path(line))
             casings.append(path([(s.x, s.y) for s in ends_of(track)]))
             drawn.routes.append(draw_route(sheet, route, track, over, line, paint, drawn.bodies))
             badges.append(badge(route, track, paint))
     pale = 'stroke-opacity=".8"'
+    lines = "".join(f'<use href="#band-{key}"/>' for key in drawn.bands)
     drawn.beds = (
         f'<g id="beds" fill="none" {ROUND}>{paint.line("".join(casings), "casing", width + 5, more=pale)}'
-        f"{paint.line(''.join(lines), 'casing', 4, more=pale)}{paint.line(''.join(lines), 'bed', 1.5)}</g>"
+        f'<g{paint(stroke="casing")} stroke-width="4" {pale}>{lines}</g>'
+        f'<g{paint(stroke="bed")} stroke-width="1.5">{lines}</g></g>'
     )
     drawn.badges = "".join(badges)
     return drawn
