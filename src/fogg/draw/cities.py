@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
 from fogg.draw.layout import Label, Place
 from fogg.draw.lettering import LEADING, PAD, RISE, text_width
@@ -50,20 +51,32 @@ def sign_of(sheet: Sheet, spot: Spot) -> str:
     return spot.kind if spot.kind in ("border", "junction", "location", "off_map") else "city"
 
 
-def draw_cities(sheet: Sheet) -> list[tuple[str, str, str]]:
-    """Key, opening tag and inside of every city."""
+@dataclass(frozen=True)
+class DrawnCity:
+    """A place: the tag that opens it, its title and sign, where it lies and where pieces stand beside it."""
+
+    key: str
+    open: str
+    inside: str
+    x: float
+    y: float
+    slots: tuple[tuple[float, float], ...]
+
+
+def draw_cities(sheet: Sheet) -> list[DrawnCity]:
+    """Every place of a sheet. Coordinates are rounded as they are written, so that others reckon with the same."""
     found = []
     big = set(sheet.edition.get("big_cities", []))
     for spot in sheet.plan.spots:
         place = sheet.layout.spots[spot.key]
-        city = sheet.edition.board.city(spot.key)
-        slots = " ".join(f"{num(x)},{num(y)}" for x, y in slots_of(sheet, spot, place))
-        turned = ""
-        if spot.kind == "off_map" and place.x > sheet.width / 2:
-            turned = ' transform="scale(-1 1)"'
-        opened = f'<g id="city-{spot.key}" class="{spot.kind}" {at(place.x, place.y)} data-slots="{slots}">'
-        inside = title(city_words(city, big=spot.key in big)) + f'<use href="#sign-{sign_of(sheet, spot)}"{turned}/>'
-        found.append((spot.key, opened, inside))
+        x, y = round(place.x, 1), round(place.y, 1)
+        slots = tuple((round(dx, 1), round(dy, 1)) for dx, dy in slots_of(sheet, spot, place))
+        written = " ".join(f"{num(dx)},{num(dy)}" for dx, dy in slots)
+        opened = f'<g id="city-{spot.key}" class="{spot.kind}" {at(x, y)} data-slots="{written}">'
+        flipped = ' transform="scale(-1 1)"' if spot.kind == "off_map" and x > sheet.width / 2 else ""
+        words = city_words(sheet.edition.board.city(spot.key), big=spot.key in big)
+        inside = f'{title(words)}<use href="#sign-{sign_of(sheet, spot)}"{flipped}/>'
+        found.append(DrawnCity(spot.key, opened, inside, x, y, slots))
     return found
 
 

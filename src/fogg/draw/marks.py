@@ -62,16 +62,26 @@ def seat_liveries(view: View) -> list[str]:
 def standing_pieces(view: View) -> list[Mark]:
     """All pieces, each with its livery and its number among those that share its place."""
     liveries = seat_liveries(view)
+    places = [on_map(view, piece.place) for piece in view.pieces]
     # A city has room for pieces of all kinds side by side; on a route only those of one kind share the spaces.
-    spots = [piece.place if piece.place.startswith(CITY) else f"{piece.place} {piece.kind}" for piece in view.pieces]
+    pairs = zip(view.pieces, places, strict=True)
+    spots = [place if place.startswith(CITY) else f"{place} {piece.kind}" for piece, place in pairs]
     totals = Counter(spots)
     used: Counter[str] = Counter()
     found = []
-    for piece, spot in zip(view.pieces, spots, strict=True):
+    for piece, place, spot in zip(view.pieces, places, spots, strict=True):
         livery = liveries[piece.seat] if piece.seat >= 0 else ""
-        found.append(Mark(piece.kind, piece.place, piece.seat, livery, piece.n, used[spot], totals[spot]))
+        found.append(Mark(piece.kind, place, piece.seat, livery, piece.n, used[spot], totals[spot]))
         used[spot] += 1
     return found
+
+
+def on_map(view: View, place: str) -> str:
+    """A place as it is on the map: a country, which is not, is told at the first of its border nodes."""
+    key = place.removeprefix(CITY)
+    if key == place or not view.board.has_city(key):
+        return place
+    return CITY + view.board.cities[view.ruleset.ends[view.board.city(key).id][0]].key
 
 
 def closed_routes(view: View) -> list[str]:
@@ -98,7 +108,7 @@ def last_places(view: View) -> list[str]:
         actor = message.params.get("seat")
         if view.seat is not None and actor == view.seat and found:
             break
-        found += [place for place in places_of(message) if place not in found]
+        found += [place for said in places_of(message) if (place := on_map(view, said)) not in found]
         if found and view.seat is None:
             break
     return found

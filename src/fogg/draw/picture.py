@@ -12,8 +12,8 @@ from fogg.draw.palette import DAY
 from fogg.draw.pieces import DISC, Template
 from fogg.draw.seats import Strip, aside, seat_strip
 from fogg.draw.static import StaticBoard, shared_length, static_board
-from fogg.draw.svg import num
-from fogg.draw.tracks import DrawnRoute, DrawnSpace
+from fogg.draw.svg import at, num
+from fogg.draw.tracks import DrawnSpace
 from fogg.rules.game import Game
 from fogg.rules.view import View
 
@@ -46,23 +46,24 @@ def picture_of(thing: object) -> str | None:
 
 def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] = ()) -> str:
     """A static board with marks on it, and strips below its legend."""
-    by_place: dict[str, list[Mark]] = {}
+    put = Put(board)
     for mark in found:
-        by_place.setdefault(mark.place, []).append(mark)
+        if mark.place.startswith(ROUTE):
+            put.on_route(mark)
+        elif mark.place.startswith(CITY):
+            put.in_city(mark)
+    lit = {mark.place for mark in found if mark.kind == "lit"}
     dim = any(mark.kind == "dim" for mark in found)
-    pieces: list[str] = []
-    bands = [band(board, mark) for mark in found if mark.place.startswith(ROUTE)]
-    routes = [
-        drawn_route(board, route, by_place.get(ROUTE + route.key, []), pieces, dim=dim) for route in board.drawn.routes
-    ]
-    rings: list[str] = []
+    routes = []
+    for route in board.drawn.routes:
+        faded = f' opacity="{DIM_ROUTE}"' if dim and ROUTE + route.key not in lit else ""
+        spaces = zip(route.spaces, put.insides[route.key], strict=True)
+        held = "".join(f"{space.open}{inside}</g>" for space, inside in spaces)
+        routes.append(f"{route.open[:-1]}{faded}>{route.inside}{held}</g>")
     cities = []
-    for key, opened, inside in board.cities:
-        here = by_place.get(CITY + key, [])
-        rings += [ringed(board, opened, mark) for mark in here]
-        pieces += [beside(board, opened, mark) for mark in here]
-        faded = f' opacity="{DIM_CITY}"' if dim and not any(mark.kind == "lit" for mark in here) else ""
-        cities.append(f"{opened[:-1]}{faded}>{inside}</g>")
+    for city in board.cities:
+        faded = f' opacity="{DIM_CITY}"' if dim and CITY + city.key not in lit else ""
+        cities.append(f"{city.open[:-1]}{faded}>{city.inside}</g>")
     below, height = "", board.height
     for strip in strips:
         below += f'<g transform="translate(0 {num(height)})">{strip.body}</g>'
@@ -70,51 +71,65 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
     layers = [
         f'<g id="ground" aria-hidden="true">{board.ground}</g>',
         board.drawn.beds,
-        f'<g id="bands" fill="none">{"".join(bands)}</g>',
+        f'<g id="bands" fill="none">{"".join(put.bands)}</g>',
         f'<g id="routes">{"".join(routes)}</g>',
         f'<g id="badges" aria-hidden="true">{board.drawn.badges}</g>',
-        f'<g id="rings">{"".join(rings)}</g>',
+        f'<g id="rings">{"".join(put.rings)}</g>',
         f'<g id="cities">{"".join(cities)}</g>',
         board.names,
-        f'<g id="pieces">{"".join(pieces)}</g>',
+        f'<g id="pieces">{"".join(put.pieces)}</g>',
         board.frame + below,
     ]
-    head = board.head(height, heading_of(board.sheet))
-    return f"{head}<defs>{board.defs}</defs>\n{chr(10).join(layers)}</svg>\n"
+    inside = "\n".join(layers)
+    return f"{board.head(height, heading_of(board.sheet))}<defs>{board.defs}</defs>\n{inside}</svg>\n"
 
 
-def template_of(board: StaticBoard, prefix: str, mark: Mark) -> Template | None:
-    """The template of a mark with that prefix: in the owner's livery, or the one for all."""
-    named = board.templates.get(f"{prefix}-{mark.kind}-{mark.livery}") if mark.livery else None
-    return named or board.templates.get(f"{prefix}-{mark.kind}")
+class Put:
+    """What marks have put on a board so far, layer by layer."""
 
+    def __init__(self, board: StaticBoard) -> None:
+        self.board = board
+        self.bands: list[str] = []
+        self.rings: list[str] = []
+        self.pieces: list[str] = []
+        self.insides = {route.key: [space.inside for space in route.spaces] for route in board.drawn.routes}
+        self.routes = {route.key: route for route in board.drawn.routes}
+        self.cities = {city.key: city for city in board.cities}
 
-def band(board: StaticBoard, mark: Mark) -> str:
-    """The strokes that a state lays along a route."""
-    template = template_of(board, "state", mark)
-    if template is None:
-        return ""
-    return template.inside.replace("<path", f'<use href="#band-{mark.place.removeprefix(ROUTE)}"')
+    def template(self, prefix: str, mark: Mark) -> Template | None:
+        """The template of a mark with that prefix: in the owner's livery, or the one for all."""
+        known = self.board.templates
+        named = known.get(f"{prefix}-{mark.kind}-{mark.livery}") if mark.livery else None
+        return named or known.get(f"{prefix}-{mark.kind}")
 
+    def disc(self, mark: Mark) -> Template:
+        """The labelled disc that stands for a kind without a drawing of its own."""
+        return self.board.templates[f"piece-{DISC}-{mark.livery}" if mark.livery else f"piece-{DISC}"]
 
-def drawn_route(board: StaticBoard, route: DrawnRoute, here: list[Mark], pieces: list[str], *, dim: bool) -> str:
-    """A route with what stands on its spaces; what stands on its middle goes to the pieces."""
-    insides = [space.inside for space in route.spaces]
-    for mark in here:
-        along = template_of(board, "along", mark)
+    def on_route(self, mark: Mark) -> None:
+        """Put a mark on a route: a band below it, something on each of its spaces, a piece on its middle."""
+        route = self.routes[mark.place.removeprefix(ROUTE)]
+        state, along, piece = (self.template(prefix, mark) for prefix in ("state", "along", "piece"))
+        if state is not None:
+            self.bands.append(state.inside.replace("<path", f'<use href="#band-{route.key}"'))
         if along is not None:
+            insides = self.insides[route.key]
             for i, space in enumerate(route.spaces):
-                drawn = standing(along, space, mark)
-                insides[i] = drawn if mark.slot == 0 else insides[i] + drawn
-        single = template_of(board, "piece", mark)
-        if single is None and along is None and template_of(board, "state", mark) is None:
-            single = disc_of(board, mark)
-        if single is not None:
-            x, y = route.middle
-            pieces.append(cloned(single, mark, x, y))
-    faded = f' opacity="{DIM_ROUTE}"' if dim and not any(mark.kind == "lit" for mark in here) else ""
-    spaces = "".join(f"{space.open}{inside}</g>" for space, inside in zip(route.spaces, insides, strict=True))
-    return f"{route.open[:-1]}{faded}>{route.inside}{spaces}</g>"
+                insides[i] = ("" if mark.slot == 0 else insides[i]) + standing(along, space, mark)
+        if state is None and along is None and piece is None:
+            piece = self.disc(mark)
+        if piece is not None:
+            self.pieces.append(cloned(piece, mark, *route.middle))
+
+    def in_city(self, mark: Mark) -> None:
+        """Put a mark on a city: a ring around it, or a piece beside it."""
+        city = self.cities[mark.place.removeprefix(CITY)]
+        ring = self.template("ring", mark)
+        if ring is not None:
+            self.rings.append(f"<g {at(city.x, city.y)}>{ring.inside}</g>")
+            return
+        dx, dy = city.slots[mark.slot % len(city.slots)]
+        self.pieces.append(cloned(self.template("piece", mark) or self.disc(mark), mark, city.x + dx, city.y + dy))
 
 
 def standing(template: Template, space: DrawnSpace, mark: Mark) -> str:
@@ -129,32 +144,9 @@ def standing(template: Template, space: DrawnSpace, mark: Mark) -> str:
     return f"<g{template.attributes}{moved}>{body}{template.inside}</g>"
 
 
-def disc_of(board: StaticBoard, mark: Mark) -> Template:
-    """The labelled disc that stands for a kind without a drawing of its own."""
-    return board.templates[f"piece-{DISC}-{mark.livery}" if mark.livery else f"piece-{DISC}"]
-
-
-def ringed(board: StaticBoard, opened: str, mark: Mark) -> str:
-    """The ring that a state lays around a city."""
-    template = template_of(board, "ring", mark)
-    return "" if template is None else f"<g {attribute(opened, 'transform')}>{template.inside}</g>"
-
-
-def beside(board: StaticBoard, opened: str, mark: Mark) -> str:
-    """A piece beside a city, in its slot."""
-    if template_of(board, "ring", mark) is not None:
-        return ""
-    template = template_of(board, "piece", mark) or disc_of(board, mark)
-    slots = value_of(opened, "data-slots").split()
-    dx, dy = (float(part) for part in slots[mark.slot % len(slots)].split(","))
-    x, y = (float(part) for part in value_of(opened, "transform").removeprefix("translate(").rstrip(")").split())
-    return cloned(template, mark, x + dx, y + dy)
-
-
 def cloned(template: Template, mark: Mark, x: float, y: float) -> str:
     """A template at a point, with its number and label filled in."""
-    inside = template.inside + (template.several if mark.n > 1 else "")
-    inside = filled(filled(inside, "n", str(mark.n)), "label", label_of(mark.kind))
+    inside = filled(filled(template.shown(mark.n), "n", str(mark.n)), "label", label_of(mark.kind))
     return f'<g class="piece" transform="translate({num(x)} {num(y)})">{inside}</g>'
 
 
@@ -171,14 +163,3 @@ def filled(inside: str, name: str, words: str) -> str:
 def label_of(kind: str) -> str:
     """The first two letters of a kind: what a disc shows."""
     return kind[:2].capitalize()
-
-
-def value_of(tag: str, name: str) -> str:
-    """The value of an attribute of an opening tag that we wrote."""
-    start = tag.index(f'{name}="') + len(name) + 2
-    return tag[start : tag.index('"', start)]
-
-
-def attribute(tag: str, name: str) -> str:
-    """An attribute of an opening tag as it is written there."""
-    return f'{name}="{value_of(tag, name)}"'

@@ -38,8 +38,11 @@ class Template:
     def definition(self) -> str:
         """The template as an element of `<defs>`."""
         body = f' data-body="{self.body}"' if self.body else ""
-        several = f'<g class="several">{self.several}</g>' if self.several else ""
-        return f'<g id="{self.id}"{self.attributes}{body}>{self.inside}{several}</g>'
+        return f'<g id="{self.id}"{self.attributes}{body}>{self.shown(2)}</g>'
+
+    def shown(self, n: int) -> str:
+        """What a clone for `n` pieces holds."""
+        return self.inside + (f'<g class="several">{self.several}</g>' if self.several and n > 1 else "")
 
 
 def templates(width: float, paint: Paint) -> dict[str, Template]:

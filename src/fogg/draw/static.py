@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from html import escape
 
 from fogg.board import Edition
-from fogg.draw.cities import draw_cities, draw_names, sign_defs
+from fogg.draw.cities import DrawnCity, draw_cities, draw_names, sign_defs
 from fogg.draw.ground import ground_of
 from fogg.draw.legend import Legend, legend_of
 from fogg.draw.paint import Paint
@@ -38,7 +38,7 @@ class StaticBoard:
     defs: str
     ground: str
     drawn: DrawnRoutes
-    cities: list[tuple[str, str, str]]
+    cities: list[DrawnCity]
     names: str
     legend: Legend | None
     templates: dict[str, Template]

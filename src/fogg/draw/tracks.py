@@ -118,7 +118,7 @@ def draw_route(
     kind = body_kind(route)
     spaces = []
     for n, space in enumerate(track.spaces, start=1):
-        turn = upright(space.angle)
+        turn = round(upright(space.angle), 1)
         length = math.floor(space.length)
         bodies.add((kind, length))
         name = f"space-{route.key}-{n}"
@@ -143,7 +143,7 @@ def middle_of(track: Track) -> Point:
     """The middle of a row."""
     n = len(track.spaces)
     p, q = track.spaces[(n - 1) // 2], track.spaces[n // 2]
-    return (p.x + q.x) / 2, (p.y + q.y) / 2
+    return round((p.x + q.x) / 2, 1), round((p.y + q.y) / 2, 1)
 
 
 def signs(route: Route, n: int, turn: float, length: int) -> str:
