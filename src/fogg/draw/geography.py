@@ -17,7 +17,8 @@ CELL = 40.0  # px of the squares by which coasts are looked up
 
 T = TypeVar("T")
 Point = tuple[float, float]
-Line = list[Point]  # (longitude, latitude) in degrees, or px
+Line = list[Point]  # (longitude, latitude) in degrees
+Segment = tuple[float, float, float, float]
 
 
 class MapData(msgspec.Struct, frozen=True):
@@ -75,34 +76,36 @@ class Coast:
     """
 
     def __init__(self, data: MapData, canvas: Canvas) -> None:
-        self._land = [self._ring(ring, data.unit, canvas) for area in data.land for ring in area]
-        self._lakes = [self._ring(ring, data.unit, canvas) for area in data.lakes for ring in area]
-        self._cells: dict[tuple[int, int], list[tuple[float, float, float, float]]] = {}
+        self._cells: dict[tuple[int, int], list[Segment]] = {}
+        self._bands: dict[int, list[Segment]] = {}
+        self._lake_bands: dict[int, list[Segment]] = {}
         self._known: dict[Point, float] = {}
-        for ring in self._land + self._lakes:
-            for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
-                self._file(ax, ay, bx, by)
+        for areas, bands in ((data.land, self._bands), (data.lakes, self._lake_bands)):
+            for area in areas:
+                for flat in area:
+                    ring = [canvas.project(lat, lon) for lon, lat in unpacked(flat, data.unit)]
+                    for (ax, ay), (bx, by) in zip(ring, ring[1:] + ring[:1], strict=True):
+                        self._file(bands, (ax, ay, bx, by))
 
-    @staticmethod
-    def _ring(flat: list[int], unit: float, canvas: Canvas) -> Line:
-        return [canvas.project(lat, lon) for lon, lat in unpacked(flat, unit)]
-
-    def _file(self, ax: float, ay: float, bx: float, by: float) -> None:
-        for i in range(math.floor(min(ax, bx) / CELL), math.floor(max(ax, bx) / CELL) + 1):
-            for j in range(math.floor(min(ay, by) / CELL), math.floor(max(ay, by) / CELL) + 1):
-                self._cells.setdefault((i, j), []).append((ax, ay, bx, by))
+    def _file(self, bands: dict[int, list[Segment]], segment: Segment) -> None:
+        ax, ay, bx, by = segment
+        for j in range(math.floor(min(ay, by) / CELL), math.floor(max(ay, by) / CELL) + 1):
+            bands.setdefault(j, []).append(segment)
+            for i in range(math.floor(min(ax, bx) / CELL), math.floor(max(ax, bx) / CELL) + 1):
+                self._cells.setdefault((i, j), []).append(segment)
 
     def offshore(self, x: float, y: float) -> float:
         """How far a point lies off the land; beyond some 100 px the distance is only a lower bound."""
         found = self._known.get((x, y))
         if found is None:
-            wet = not inside(self._land, x, y) or inside(self._lakes, x, y)
+            band = math.floor(y / CELL)
+            wet = not inside(self._bands.get(band, []), x, y) or inside(self._lake_bands.get(band, []), x, y)
             distance = self._to_edge(x, y)
             found = self._known[(x, y)] = distance if wet else -distance
         return found
 
     def _to_edge(self, x: float, y: float) -> float:
-        i, j, best = math.floor(x / CELL), math.floor(y / CELL), 1e9
+        i, j, best = math.floor(x / CELL), math.floor(y / CELL), 3 * CELL
         for ring in range(4):
             for u in range(i - ring, i + ring + 1):
                 for v in range(j - ring, j + ring + 1):
@@ -111,18 +114,15 @@ class Coast:
                             best = min(best, to_segment(x, y, *segment))
             if best <= ring * CELL:
                 break  # nothing in the next squares can be nearer
-        return min(best, 3 * CELL)
+        return best
 
 
-def inside(rings: list[Line], x: float, y: float) -> bool:
-    """Whether a point lies inside some rings together, by the even-odd rule."""
+def inside(edges: list[Segment], x: float, y: float) -> bool:
+    """Whether a point lies inside closed rings, by the even-odd rule; `edges` are all of theirs at its height."""
     odd = False
-    for ring in rings:
-        px, py = ring[-1]
-        for qx, qy in ring:
-            if (py > y) != (qy > y) and x < px + (qx - px) * (y - py) / (qy - py):
-                odd = not odd
-            px, py = qx, qy
+    for ax, ay, bx, by in edges:
+        if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
+            odd = not odd
     return odd
 
 

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from fogg.board import Edition
-from fogg.draw.layout import FILE, Layout, fits, saved_layout
+from fogg.draw.geography import read_map
+from fogg.draw.layout import Layout, fits, saved_layout
 from fogg.draw.plan import Plan
-from fogg.errors import EditionError
+from fogg.draw.search.solve import complete, rough
+from fogg.draw.view import read_view
 
 
 def layout_of(edition: Edition, plan: Plan) -> Layout:
-    """The saved layout of an edition; EditionError if there is none that has all its places and routes."""
+    """The saved layout of an edition or of the one it builds on.
+
+    One that is of other places or routes is completed, and where there is none a rough one is made: that takes
+    seconds, and `fogg layout` makes a better one that stays.
+    """
     saved = saved_layout(edition)
-    if saved is None or not fits(plan, saved):
-        problem = "there is no layout" if saved is None else "the layout is of other places or routes"
-        raise EditionError(f"{problem}; make one with `fogg layout`", file=f"{edition.folder.name}/{FILE}")
-    return saved
+    if saved is None:
+        return rough(plan, read_view(edition), read_map(edition))
+    return saved if fits(plan, saved) else complete(plan, saved, read_map(edition))

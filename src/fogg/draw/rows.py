@@ -53,6 +53,7 @@ class Arc:
             px, py = x, y
             points.append((x, y))
             run.append(total)
+        points[STEPS] = (bx, by)  # to the bit: curves of one spot meet there and do not cross
         self._ax, self._ay, self._ux, self._uy, self._d, self._sag = ax, ay, ux, uy, d, sag
         self._run: list[float] = run
         self.points: list[tuple[float, float]] = points

@@ -22,13 +22,15 @@ class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a `map.toml` may say; a folder without one has all the defaults.
 
-    `turn` is in degrees clockwise, `stretch` widens and heightens the map. `places` are where spots are drawn that
-    do not lie at their true place, `off_map` those of them that get the sign of an end beyond the map. `afloat` has a
-    reason for every spot that may lie off the land.
+    `turn` is in degrees clockwise, `stretch` widens and heightens the map, `bands` are weights of its equal parts from
+    west to east and from north to south: more than 1 gives room where routes are crowded. `places` are where spots
+    are drawn that do not lie at their true place, `off_map` those of them that get the sign of an end beyond the map.
+    `afloat` has a reason for every spot that may lie off the land.
     """
 
     turn: float = 0.0
     stretch: tuple[float, float] = (1.0, 1.0)
+    bands: tuple[tuple[float, ...], tuple[float, ...]] = ((1.0,), (1.0,))
     off_map: tuple[str, ...] = ()
     places: dict[str, At] = {}
     afloat: dict[str, str] = {}
