@@ -87,7 +87,8 @@ def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
 def beyond(sheet: Sheet, data: MapData, paint: Paint) -> Ground:
     """The coarse world past the frame, for a page."""
     box = page(sheet)
-    land = areas(data.beyond_land, data.unit, sheet.canvas, grown(box, PAST_PAPER), digits=0)
+    hidden = grown((0.0, 0.0, sheet.width, sheet.height), PAST_FRAME - SHELF[0][0])
+    land = areas(data.beyond_land, data.unit, sheet.canvas, grown(box, PAST_PAPER), digits=0, hidden=hidden)
     lakes = areas(data.beyond_lakes, data.unit, sheet.canvas, box, digits=0)
     parts = [
         paint.use("meridians", fill="none", stroke="graticule", width=0.8, also="graticule"),
@@ -114,15 +115,26 @@ def grown(box: Box, by: float) -> Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def areas(parts: list[list[list[int]]], unit: float, canvas: Canvas, box: Box, *, digits: int = 1) -> str:
-    """Areas of a map as path data, cut at a box and rounded to that many digits of a px."""
+def areas(
+    parts: list[list[list[int]]], unit: float, canvas: Canvas, box: Box, *, digits: int = 1, hidden: Box | None = None
+) -> str:
+    """Areas of a map as path data, cut at a box and rounded to that many digits of a px; `hidden` need not be right."""
     found = []
     for area in parts:
         for flat in area:
             ring = cut_ring([canvas.project(lat, lon) for lon, lat in unpacked(flat, unit)], box)
+            if hidden is not None:
+                ring = shortcut(ring, hidden)
             if len(ring) > 2:
                 found.append(path(ring, close=True, digits=digits))
     return "".join(found)
+
+
+def shortcut(ring: list[Point], hidden: Box) -> list[Point]:
+    """A ring that goes straight where it runs inside a box that hides it: outside nothing changes."""
+    inner = [hidden[0] <= x <= hidden[2] and hidden[1] <= y <= hidden[3] for x, y in ring]
+    n = len(ring)
+    return [ring[i] for i in range(n) if not (inner[i - 1] and inner[i] and inner[(i + 1) % n])]
 
 
 def strokes(lines: list[list[int]], unit: float, canvas: Canvas, box: Box) -> str:

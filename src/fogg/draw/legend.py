@@ -18,7 +18,7 @@ ROW = 30.0  # px
 SIDE = 20.0  # px left and right
 CHIP = 30  # px, the length of a sample space
 WORD = 13.0  # px, the size of words
-APART = 22.0  # px between entries
+GAPS = (22.0, 18.0, 14.0, 11.0)  # px between entries: the widest that does not need another row
 COLUMN = 24.0  # px, a column of the points
 TITLE = 24.0  # px, the size of the title
 WIDER = 1.22  # how much wider its face is than that of names
@@ -49,7 +49,7 @@ class Entry:
 
     @property
     def width(self) -> float:
-        return 2 * self.half + (5 + text_width(self.words, WORD) if self.words else 0) + APART
+        return 2 * self.half + 5 + text_width(self.words, WORD)
 
 
 @dataclass(frozen=True)
@@ -66,21 +66,31 @@ def legend_of(sheet: Sheet, paint: Paint) -> Legend:
     heading = heading_of(sheet)
     style = f'font-family="{SERIF}" font-size="{num(TITLE)}" font-weight="700"{paint(fill="ink")}'
     parts = [f'<text x="{num(SIDE)}" y="32" {style}>{escape(heading)}</text>']
-    first = SIDE + text_width(heading, TITLE) * WIDER + APART
+    first = SIDE + text_width(heading, TITLE) * WIDER + GAPS[0]
     table, wide = points_table(sheet, paint)
     parts.append(f'<g transform="translate({num(first)} 0)">{table}</g>')
-    x, y = first + wide + APART, ROW * 0.82
-    for entry in entries_of(sheet, paint):
-        if x + entry.width - APART > sheet.width - SIDE:
-            x, y = SIDE, max(y + ROW, 2.1 * ROW)  # below the title and the points
+    entries = entries_of(sheet, paint)
+    tries = [flowed(entries, first + wide + GAPS[0], sheet.width - SIDE, gap) for gap in GAPS]
+    placed = min(tries, key=lambda places: places[-1][1])
+    for entry, (x, y) in zip(entries, placed, strict=True):
         parts.append(f'<g transform="translate({num(x + entry.half)} {num(y)})">{entry.drawing}</g>')
-        if entry.words:
-            parts.append(word(x + 2 * entry.half + 5, y + 4.4, entry.words, "ink", paint))
-        x += entry.width
-    height = y + ROW * 0.72
+        parts.append(word(x + 2 * entry.half + 5, y + 4.4, entry.words, "ink", paint))
+    height = placed[-1][1] + ROW * 0.72
     ground = paint.rect((0, 0, sheet.width, height), fill="sheet")
     kinds = tuple((kind, CHIP) for kind in ("normal", *kinds_of(sheet)))
     return Legend(f'<g id="legend" font-weight="600">{ground}{"".join(parts)}</g>', height, kinds)
+
+
+def flowed(entries: list[Entry], start: float, end: float, gap: float) -> list[tuple[float, float]]:
+    """Where entries lie: from `start` in the first row, from the side in the next ones."""
+    x, y = start, ROW * 0.82
+    found = []
+    for entry in entries:
+        if x + entry.width > end and x > SIDE:
+            x, y = SIDE, max(y + ROW, 2.1 * ROW)  # below the title and the points
+        found.append((x, y))
+        x += entry.width + gap
+    return found
 
 
 def word(x: float, y: float, words: str, ink: str, paint: Paint, *, anchor: str = "start") -> str:

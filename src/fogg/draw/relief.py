@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from fogg.draw.geography import Line, MapData, inside, unpacked
+from fogg.draw.geography import MapData, Segment, inside, unpacked
 from fogg.draw.paint import Paint
 from fogg.draw.room import CELL
 from fogg.draw.sheet import Sheet
@@ -18,7 +18,7 @@ EDGE = 12.0  # px of the frame
 
 def hills(sheet: Sheet, data: MapData) -> str:
     """Small hills inside the mountain ranges, as path data."""
-    ranges = [[sheet.canvas.project(lat, lon) for lon, lat in unpacked(area[0], data.unit)] for area in data.ranges]
+    ranges = [edges_of(sheet, [area[0]], data.unit) for area in data.ranges]
     skip = thinned(sheet, ranges)
     found = []
     for row in range(int((sheet.height - 44) / ROW)):
@@ -27,9 +27,18 @@ def hills(sheet: Sheet, data: MapData) -> str:
             seed = (row * 7919 + k * 104729 + row * k * 31) % 997
             x = 20 + (row % 2) * 19 + k * COLUMN + seed % 13 - 6
             y = 24 + row * ROW + seed % 9 - 4
-            if seed % 10 > skip and sheet.room.at(x, y - 3) > CLEAR and any(inside([r], x, y) for r in ranges):
+            if seed % 10 > skip and sheet.room.at(x, y - 3) > CLEAR and any(inside(edges, x, y) for edges in ranges):
                 found.append(hill(x, y, 0.75 + seed % 7 * 0.1))
     return "".join(found)
+
+
+def edges_of(sheet: Sheet, rings: list[list[int]], unit: float) -> list[Segment]:
+    """The edges of some rings of a map on paper."""
+    found: list[Segment] = []
+    for flat in rings:
+        ring = [sheet.canvas.project(lat, lon) for lon, lat in unpacked(flat, unit)]
+        found += [(*p, *q) for p, q in zip(ring, ring[1:] + ring[:1], strict=True)]
+    return found
 
 
 def hill(x: float, y: float, s: float) -> str:
@@ -39,10 +48,10 @@ def hill(x: float, y: float, s: float) -> str:
     return f"M{num(x - 7 * s)} {num(y + 3)}{rise}{fall}"
 
 
-def thinned(sheet: Sheet, ranges: list[Line]) -> int:
+def thinned(sheet: Sheet, ranges: list[list[Segment]]) -> int:
     """How many of ten hills are left out: a range that covers most of a map would become wallpaper."""
     probes = [(sheet.width * i / 12, sheet.height * j / 12) for i in range(1, 12) for j in range(1, 12)]
-    covered = sum(any(inside([r], x, y) for r in ranges) for x, y in probes) / len(probes)
+    covered = sum(any(inside(edges, x, y) for edges in ranges) for x, y in probes) / len(probes)
     return 2 if covered < 0.25 else 4 if covered < 0.45 else 6
 
 
@@ -73,10 +82,9 @@ def rose(sheet: Sheet, paint: Paint) -> str:
 
 def emptiest(sheet: Sheet) -> tuple[float, float, float] | None:
     """The middle of the largest empty place and how far it reaches, a place at sea before one on land."""
-    land: list[Line] = []
+    land: list[Segment] = []
     if sheet.map is not None:
-        rings = [ring for area in sheet.map.land for ring in area]
-        land = [[sheet.canvas.project(lat, lon) for lon, lat in unpacked(ring, sheet.map.unit)] for ring in rings]
+        land = edges_of(sheet, [ring for area in sheet.map.land for ring in area], sheet.map.unit)
     best = (0.0, 0.0, 0.0)
     step = 5 * CELL
     for row in range(int(sheet.height / step)):

@@ -195,14 +195,13 @@ def badge(route: Route, track: Track, paint: Paint) -> str:
 
 
 def badge_sign(route: Route, paint: Paint) -> str:
-    """What a badge shows, around (0, 0): a toll is a coin, a number of cards a card, a cart a cart."""
+    """What a badge shows, around (0, 0): a toll is a disc, a number of cards a card, a cart a cart."""
     disc = paint.circle(BADGE, fill="casing", stroke="space-line", width=1.2)
     if "toll" in route.tags:
-        coin = disc + paint.circle(5.4, fill="none", stroke="ink-2", width=0.6)
-        return coin + text(0, 3.3, route.tags["toll"], 9.5, more=f' font-size="9.5"{paint(fill="ink")}')
+        return disc + text(0, 3.7, route.tags["toll"], 11, more=f' font-size="11"{paint(fill="ink")}')
     if "reveal" in route.tags:
         card = paint.rect((-5.2, -7, 10.4, 14), corner=1.8, fill="casing", stroke="space-line", width=1.2)
-        return card + text(0, 3.5, route.tags["reveal"], 10, more=f' font-size="10"{paint(fill="ink")}')
+        return card + text(0, 3.7, route.tags["reveal"], 11, more=f' font-size="11"{paint(fill="ink")}')
     return disc + paint.path(CART, fill="ink") if "cart" in route.tags else ""
 
 
