@@ -81,6 +81,8 @@ class Client:
         clone = ET.SubElement(space, f"{SVG}g", attributes)
         body = f"#{template.get('data-body')}-{length}"
         ET.SubElement(clone, f"{SVG}use", {"href": body, "transform": f"rotate({turn})"})
+        if of > 1:
+            clone = ET.SubElement(clone, f"{SVG}g", {"transform": f"scale({min(1.0, length / 14):.2f})"})
         clone.extend(copy.deepcopy(list(template)))
 
     def in_city(self, mark: Mark, city: ET.Element) -> None:

@@ -94,7 +94,7 @@ def slots_of(sheet: Sheet, spot: Spot, place: Place) -> list[tuple[float, float]
             ranked.append((cost, len(ranked), dx, dy))
     chosen: list[tuple[float, float]] = []
     for _, _, dx, dy in sorted(ranked):
-        if all(math.dist((dx, dy), other) >= 1.9 * PIECE for other in chosen):
+        if all(math.dist((dx, dy), other) >= 2.15 * PIECE for other in chosen):
             chosen.append((dx, dy))
         if len(chosen) == SLOTS:
             break

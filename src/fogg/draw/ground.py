@@ -15,7 +15,8 @@ from fogg.draw.sheet import Sheet
 from fogg.draw.sketch import Layer
 from fogg.draw.svg import ROUND, Point, num, path, paths
 
-PAST_FRAME = 60.0  # px that the fine map reaches past the frame on a page
+PAST_FRAME = (60.0, 50.0, 40.0, 30.0, 20.0, 10.0)  # px that the fine map may reach past the frame on a page
+FADE = 0.85  # of that, in which it passes into the coarse map
 PAST_PAPER = 30.0  # px that it is cut outside the paper, so that no cut edge is seen
 SHELF = ((26, "shelf1"), (16, "shelf2"), (8, "shelf3"))
 STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 20, 30)  # degrees between lines of the graticule
@@ -59,7 +60,8 @@ def page(sheet: Sheet) -> Box:
 
 def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
     """Land, water and borders of the fine map, cut at the frame or a little outside."""
-    clip = grown((0.0, 0.0, sheet.width, sheet.height), PAST_FRAME if web else 0.0)
+    out = past_frame(sheet, data) if web else 0.0
+    clip = grown((0.0, 0.0, sheet.width, sheet.height), out)
     cut = grown(clip, PAST_PAPER)
     canvas, unit = sheet.canvas, data.unit
     home = areas(data.home, unit, canvas, cut)
@@ -81,13 +83,46 @@ def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
     lakes = areas(data.lakes, unit, canvas, cut)
     parts.append(paint.path(lakes, fill="lake", stroke="lake-edge", width=0.9, also="lake", more='fill-rule="evenodd"'))
     parts.append(paint.use("land", fill="none", stroke="coast", width=1, also="coast"))
-    return Ground(defs, f'<g clip-path="url(#sheet)" stroke-linejoin="round">{"".join(parts)}</g>')
+    body = f'<g clip-path="url(#sheet)" stroke-linejoin="round">{"".join(parts)}</g>'
+    if web:
+        return Ground(defs + fades(size, FADE * out), f'<g mask="url(#fade-x)"><g mask="url(#fade-y)">{body}</g></g>')
+    return Ground(defs, body)
+
+
+def past_frame(sheet: Sheet, data: MapData) -> float:
+    """How far the fine map reaches past the frame on a page: as far as its data does on all sides."""
+    west, south, east, north = data.bbox
+    for out in PAST_FRAME:
+        box = grown((0.0, 0.0, sheet.width, sheet.height), out)
+        xs = [box[0] + (box[2] - box[0]) * k / 16 for k in range(17)]
+        ys = [box[1] + (box[3] - box[1]) * k / 16 for k in range(17)]
+        edge = [(x, y) for x in xs for y in (box[1], box[3])] + [(x, y) for x in (box[0], box[2]) for y in ys]
+        if all(
+            south <= lat <= north and west <= lon <= east for lat, lon in (sheet.canvas.unproject(*p) for p in edge)
+        ):
+            break
+    return out
+
+
+def fades(size: Box, wide: float) -> str:
+    """Masks that let the fine map pass into the coarse one without an edge: one across, one down."""
+    found = ""
+    for name, far, long in (("x", 'x2="1" y2="0"', size[2]), ("y", 'x2="0" y2="1"', size[3])):
+        part = wide / long
+        stops = ((0.0, "#000"), (part, "#fff"), (1 - part, "#fff"), (1.0, "#000"))
+        shades = "".join(f'<stop offset="{at:.3f}" stop-color="{shade}"/>' for at, shade in stops)
+        box = f'x="{num(size[0])}" y="{num(size[1])}" width="{num(size[2])}" height="{num(size[3])}"'
+        found += f'<linearGradient id="shade-{name}" x1="0" y1="0" {far}>{shades}</linearGradient>'
+        found += (
+            f'<mask id="fade-{name}" maskUnits="userSpaceOnUse" {box}><rect {box} fill="url(#shade-{name})"/></mask>'
+        )
+    return found
 
 
 def beyond(sheet: Sheet, data: MapData, paint: Paint) -> Ground:
     """The coarse world past the frame, for a page."""
     box = page(sheet)
-    hidden = grown((0.0, 0.0, sheet.width, sheet.height), PAST_FRAME - SHELF[0][0])
+    hidden = grown((0.0, 0.0, sheet.width, sheet.height), -SHELF[0][0])
     land = areas(data.beyond_land, data.unit, sheet.canvas, grown(box, PAST_PAPER), digits=0, hidden=hidden)
     lakes = areas(data.beyond_lakes, data.unit, sheet.canvas, box, digits=0)
     parts = [

@@ -36,6 +36,7 @@ SIGN_WORDS = {
     "junction": "junction",
     "attraction": "attraction",
     "off_map": "off the map",
+    "location": "place, no city",
 }
 
 

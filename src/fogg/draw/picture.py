@@ -17,6 +17,7 @@ from fogg.draw.tracks import DrawnSpace
 from fogg.rules.game import Game
 from fogg.rules.view import View
 
+ROOM_FOR_SIGN = 14  # px of a train that its owner's shape needs to be drawn in full
 DIM_ROUTE, DIM_CITY = ".2", ".38"  # opacity of what is not lit
 
 
@@ -29,7 +30,7 @@ def view_svg(view: View, *, theme: str = DAY, lit: Iterable[str] = ()) -> str:
     """The position that a view shows, with the seats below the board."""
     board = static_board(view.ruleset.edition, theme=theme)
     found = marks(view, lit=lit)
-    strips = [seat_strip(view, seat_liveries(view), board), aside(view, found, board)]
+    strips = [seat_strip(view, seat_liveries(view), found, board), aside(view, found, board)]
     return applied(board, found, [strip for strip in strips if strip is not None])
 
 
@@ -136,12 +137,13 @@ def standing(template: Template, space: DrawnSpace, mark: Mark) -> str:
     """What stands on one space: the body of the right length, turned with the row, and the upright sign on it."""
     turn = num(space.turn)
     length = shared_length(space.length, mark.of)
-    moved = ""
+    moved, sign = "", template.inside
     if mark.of > 1:
         by = num((mark.slot - (mark.of - 1) / 2) * (length + 1))
         moved = f' transform="rotate({turn})translate({by})rotate({num(-space.turn)})"'
+        sign = f'<g transform="scale({min(1.0, length / ROOM_FOR_SIGN):.2f})">{sign}</g>'
     body = f'<use href="#{template.body}-{length}" transform="rotate({turn})"/>'
-    return f"<g{template.attributes}{moved}>{body}{template.inside}</g>"
+    return f"<g{template.attributes}{moved}>{body}{sign}</g>"
 
 
 def cloned(template: Template, mark: Mark, x: float, y: float) -> str:

@@ -10,14 +10,21 @@ from fogg.draw.marks import CITY, ROUTE, Mark
 from fogg.draw.paint import Paint
 from fogg.draw.palette import LIVERIES, on_livery
 from fogg.draw.static import StaticBoard
-from fogg.draw.svg import num, text
+from fogg.draw.svg import ROUND, num, text
 from fogg.draw.symbols import shape
 from fogg.rules.view import View
 
 ROW = 34.0
 SIDE = 20.0
 WORD, SMALL = 15.0, 13.0
-APART = 34.0
+APART = 30.0
+STATE_WORDS = {
+    "ticket": "end of an open ticket",
+    "done": "its tickets are done",
+    "last": "done last",
+    "path": "path that scores",
+    "closed": "closed",
+}
 
 
 @dataclass(frozen=True)
@@ -58,10 +65,28 @@ def flowed(items: Sequence[Item], board: StaticBoard, name: str) -> Strip:
     return Strip(f'<g id="{name}">{paper}{"".join(drawn)}</g>', height)
 
 
-def seat_strip(view: View, liveries: Sequence[str], board: StaticBoard) -> Strip:
-    """Every seat with its livery, name, points and trains; an underline for whose turn it is."""
+def seat_strip(view: View, liveries: Sequence[str], found: Sequence[Mark], board: StaticBoard) -> Strip:
+    """Every seat with its livery, name, points and trains, an underline for whose turn it is; then what states mean."""
     paint = Paint(board.theme)
-    return flowed([seat_item(view, seat, liveries[seat], paint) for seat in range(len(view.names))], board, "seats")
+    items = [seat_item(view, seat, liveries[seat], paint) for seat in range(len(view.names))]
+    shown = {mark.kind for mark in found}
+    return flowed(items + [key_item(kind, board, paint) for kind in STATE_WORDS if kind in shown], board, "seats")
+
+
+def key_item(kind: str, board: StaticBoard, paint: Paint) -> Item:
+    """The sign of a state and what it means."""
+    words = STATE_WORDS[kind]
+    ring, state = board.templates.get(f"ring-{kind}"), board.templates.get(f"state-{kind}")
+    if ring is not None and state is None:
+        sign = f'<g transform="translate(10 0)scale(.75)">{ring.inside}<use href="#sign-city"/></g>'
+    elif state is not None:
+        band = state.inside.replace("<path", '<path d="M16 0H38"')
+        sign = f'<g transform="scale(.45)" {ROUND}>{band}</g>'
+    else:
+        closed = board.templates["piece-closed"]
+        sign = f'<g transform="translate(10 0)">{closed.inside}</g>'
+    style = f' font-size="{num(SMALL)}"{paint(fill="ink-2")}'
+    return Item(sign + text(27, SMALL * 0.34, words, SMALL, anchor="start", more=style), 27 + text_width(words, SMALL))
 
 
 def seat_item(view: View, seat: int, livery: str, paint: Paint) -> Item:
