@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from fogg.draw.layout import Layout
 from fogg.draw.measured import Measured, Piece
 from fogg.draw.plan import Plan
 from fogg.draw.polygons import depth, to_box, to_line, to_shape
+from fogg.draw.rows import BADGE
 from fogg.draw.shape import meeting
 from fogg.draw.view import View
 
@@ -51,6 +53,9 @@ def name_faults(m: Measured) -> Iterator[Fault]:
         for piece in m.pieces:
             if near(box[0], piece, 200.0) and (by := depth(box, piece.drawn)) > 0:
                 yield Fault("name on space", f"the name of {key} lies on {piece.route} by {by:.1f} px")
+        for route, badge in m.badges.items():
+            if to_shape(box, *badge) < BADGE:
+                yield Fault("name on space", f"the name of {key} lies on the badge of {route}")
         label = m.layout.spots[key].label
         assert label is not None
         own = to_box(label.dx, label.dy, label.width / 2, label.height / 2)
@@ -85,6 +90,12 @@ def space_faults(m: Measured) -> Iterator[Fault]:
         elif by > 0 and frozenset((one.bundle, other.bundle)) not in m.plan.crossings:
             kind = "space on space" if depth(one.plain, other.plain) > 0 else "rim on rim"
             yield Fault(kind, f"{one.route} lies on {other.route} by {by:.1f} px")
+    for (route, badge), piece in itertools.product(m.badges.items(), m.pieces):
+        if route != piece.route and near(badge, piece, 60.0) and to_shape(piece.plain, *badge) < BADGE:
+            yield Fault("badge on space", f"the badge of {route} lies on {piece.route}")
+    for (route, badge), (other_route, other_badge) in itertools.combinations(m.badges.items(), 2):
+        if math.dist(badge, other_badge) < 2 * BADGE:
+            yield Fault("badge on badge", f"the badges of {route} and {other_route} touch")
     for piece in m.pieces:
         for spot in m.plan.spots:
             place = m.layout.spots[spot.key]

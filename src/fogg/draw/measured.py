@@ -41,6 +41,7 @@ class Measured:
         canvas = Canvas(layout.projection)
         self.home = {spot.key: canvas.project(spot.lat, spot.lon) for spot in plan.spots}
         self.pieces = list(pieces_of(plan, self.shapes))
+        self.badges = {track.route: track.badge for track in self.shapes.tracks.values() if track.badge}
         self.names: dict[str, Corners] = {}
         for key, place in layout.spots.items():
             if place.label:

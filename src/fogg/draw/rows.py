@@ -11,8 +11,10 @@ from typing import NamedTuple
 STEPS = 24  # pieces of a curve
 GAP = 3.5  # px between the spaces of a row, at least
 CLEAR = 5.0  # px from the rim of a spot to the first space
+BADGE = 8.0  # px, the radius of a badge
+LEAST = 25.0  # px, of a space beside which a badge gets room of its own
 LONGER = 1.18  # how much longer than the board's a space may become where there is room
-TAPER = 16.0  # px in which the beds of parallel tracks come together at a spot
+TAPER = 44.0  # px, at most, in which the beds of parallel tracks come together at a spot
 
 
 class Space(NamedTuple):
@@ -26,12 +28,13 @@ class Space(NamedTuple):
 
 
 class Row(NamedTuple):
-    """The spaces of one track, and where its row starts and ends along the middle curve, in px from `a`."""
+    """The spaces of one track; where its row starts and ends and a badge would stand, in px along the middle curve."""
 
     spaces: list[Space]
     start: float
     end: float
     offset: float
+    badge: float
 
 
 class Arc:
@@ -77,47 +80,66 @@ class Arc:
         x, y = self._ax + ux * along * t - uy * h, self._ay + uy * along * t + ux * h
         return x, y, (ux * along - uy * across) / m, (uy * along + ux * across) / m
 
+    def turn(self, length: float) -> float:
+        """The angle between two neighbors of this length where the curve bends most, in radians."""
+        return 8.0 * self.sag * length / (self._d * self._d)
+
     def bend(self, offset: float) -> float:
         """How long a track at this offset is where the curve bends most, as a part of the middle line."""
         return 1.0 - offset * 8.0 * self._sag / (self._d * self._d)
 
 
 def rows(
-    arc: Arc, first: float, last: float, lengths: list[int], offsets: list[float], space: float, shift: float
+    arc: Arc,
+    first: float,
+    last: float,
+    lengths: list[int],
+    badges: list[bool],
+    offsets: list[float],
+    space: float,
+    shift: float,
 ) -> list[Row]:
     """One row of spaces for each track, between `first` and `last` px along the curve.
 
     A row is centered, moved by `shift` of the room it leaves. Spaces are `space` long, a little longer where there is
-    room, shorter where there is not.
+    room, shorter where there is not; those of parallel tracks lie side by side. A badge stands between two spaces.
     """
+    tight = 1.0
+    for offset in offsets:
+        tight = min(tight, arc.bend(offset))
+    tight = max(0.3, tight)
+    wide = (last - first) * tight
     found: list[Row] = []
     for j in range(len(lengths)):
         n, offset = lengths[j], offsets[j]
-        bend = arc.bend(offset)
-        tight = bend if bend < 1.0 else 1.0
-        room = (last - first - (n - 1) * GAP) / n * tight
+        slot = 2.0 * BADGE + GAP if badges[j] and (n > 1 or wide > LEAST + 2.0 * BADGE + GAP) else 0.0
+        room = (wide - slot - (n - 1) * GAP) / n
         length = room if room < space else min(LONGER * space, space + 0.3 * (room - space))
         length = max(6.0, length)
-        gap = max(GAP, min(GAP + 0.2 * length, ((last - first) - n * length) / (n + 3)))
-        row = n * length + (n - 1) * gap
-        slack = max(0.0, last - first - row / tight)
-        middle = (first + last) / 2 + shift * slack / 2
+        gap = max(GAP, min(GAP + 0.2 * length, (wide - slot - n * length) / (n + 3)))
+        row = n * length + (n - 1) * gap + slot
+        middle = (first + last) / 2 + shift * max(0.0, wide - row) / tight / 2
+        before = max(1, n // 2)  # spaces before the badge
         spaces: list[Space] = []
         for k in range(n):
-            x, y, tx, ty = arc.at(middle + (-row / 2 + length / 2 + k * (length + gap)) / bend)
+            u = -row / 2 + length / 2 + k * (length + gap) + (slot if k >= before else 0.0)
+            x, y, tx, ty = arc.at(middle + u / tight)
             spaces.append(Space(x - ty * offset, y + tx * offset, tx, ty, length))
-        found.append(Row(spaces, middle - row / 2 / bend, middle + row / 2 / bend, offset))
+        gap = gap if n > 1 else 0.0
+        badge = middle + (-row / 2 + before * (length + gap) + (slot - gap) / 2) / tight if slot else middle
+        found.append(Row(spaces, middle - row / 2 / tight, middle + row / 2 / tight, offset, badge))
     return found
 
 
 def bed(arc: Arc, start: float, end: float, offset: float, radii: tuple[float, float]) -> list[tuple[float, float]]:
-    """The line of a track from `start` to `end` px; the offset shrinks toward the rims of the two spots."""
-    n = max(2, math.ceil((end - start) / 8.0) + 1)
+    """The line of a track from `start` to `end` px: beds of parallel tracks come together at the rims of the spots."""
+    n = max(2, math.ceil((end - start) / 6.0) + 1)
+    taper = max(1.0, min(TAPER, end - start))
     line: list[tuple[float, float]] = []
     for k in range(n):
         s = start + (end - start) * k / (n - 1)
         x, y, tx, ty = arc.at(s)
-        near = min(s - radii[0], arc.total - radii[1] - s)
-        part = offset * max(0.25, min(1.0, 0.25 + 0.75 * near / TAPER))
+        near = max(0.0, min(1.0, min(s - radii[0], arc.total - radii[1] - s) / taper))
+        part = offset * (0.3 + 0.7 * near * near * (3.0 - 2.0 * near))
         line.append((x - ty * part, y + tx * part))
     return line

@@ -9,10 +9,9 @@ from dataclasses import dataclass
 from fogg.board import Route
 from fogg.draw.layout import Curve, Layout, Place
 from fogg.draw.plan import Bundle, Plan, Spot, has_badge
-from fogg.draw.rows import CLEAR, Arc, Row, bed, rows
+from fogg.draw.rows import BADGE, CLEAR, Arc, Row, bed, rows
 
 TRACK_GAP = 4.0  # px between the outlines of parallel tracks
-BADGE = 8.0  # px, the radius of a badge
 # What a kind of route draws around its spaces, in px beyond their edge: masonry, peaks.
 RIMS = {"tunnel": 3.0, "mountain": 3.0}
 
@@ -104,7 +103,8 @@ def bundle_rows(
     first, last = a.radius + CLEAR, arc.total - b.radius - CLEAR
     lengths = [int(track.length) for track in bundle.tracks]
     space = layout.space * curve.squeeze
-    return arc, rows(arc, first, last, lengths, offsets_of(bundle, layout.car), space, curve.shift)
+    badges = [has_badge(track) for track in bundle.tracks]
+    return arc, rows(arc, first, last, lengths, badges, offsets_of(bundle, layout.car), space, curve.shift)
 
 
 def track_of(route: Route, row: Row, arc: Arc, car: float, radii: tuple[float, float]) -> Track:
@@ -114,7 +114,7 @@ def track_of(route: Route, row: Row, arc: Arc, car: float, radii: tuple[float, f
     beds = tuple(tuple(bed(arc, start, end, row.offset, radii)) for start, end in ends if end - start > 1.0)
     badge = None
     if has_badge(route):
-        x, y, tx, ty = arc.at((row.start + row.end) / 2)
+        x, y, tx, ty = arc.at(row.badge)
         badge = (x - ty * row.offset, y + tx * row.offset)
     return Track(route.key, spaces, car, rim_of(route, car), beds, badge)
 

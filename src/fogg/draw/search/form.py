@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fogg.draw.rows import CLEAR, STEPS, Arc, rows
+from fogg.draw.rows import BADGE, CLEAR, GAP, STEPS, Arc, rows
 
 BED_STEP = 9.0  # px between the points of a bed
 COARSE = 3  # pieces of a curve that are one straight line when crossings are counted
@@ -12,7 +12,8 @@ class Form:
     """Everything of one bundle on paper that can be in the way of something else.
 
     A space is a rectangle: middle, direction, half its length and half its width (rim included). `x0` to `y1` is the
-    box around all of it, `worst` the length of the shortest space, `sag` how far the curve leaves the straight line.
+    box around all of it, `worst` the length of the shortest space, `sag` how far the curve leaves the straight line,
+    `turn` the largest angle between two neighbors of a row. A badge is one more rectangle.
     """
 
     __slots__ = (
@@ -25,6 +26,7 @@ class Form:
         "mid_x",
         "mid_y",
         "sag",
+        "turn",
         "tx",
         "ty",
         "worst",
@@ -39,6 +41,7 @@ class Form:
         arc: Arc,
         radii: tuple[float, float],
         lengths: list[int],
+        badges: list[bool],
         offsets: list[float],
         rims: list[float],
         car: float,
@@ -54,9 +57,10 @@ class Form:
         self.bed_x: list[float] = []
         self.bed_y: list[float] = []
         self.sag: float = arc.sag
+        self.turn: float = arc.turn(space + GAP)
         self.worst: float = 1e9
         first, last = radii[0] + CLEAR, arc.total - radii[1] - CLEAR
-        found = rows(arc, first, last, lengths, offsets, space, shift)
+        found = rows(arc, first, last, lengths, badges, offsets, space, shift)
         for j in range(len(found)):
             row = found[j]
             for s in row.spaces:
@@ -67,6 +71,14 @@ class Form:
                 self.half_l.append(s.length / 2 + rims[j])
                 self.half_w.append(car / 2 + rims[j])
                 self.worst = min(self.worst, s.length)
+            if badges[j]:
+                x, y, tx, ty = arc.at(row.badge)
+                self.mid_x.append(x - ty * row.offset)
+                self.mid_y.append(y + tx * row.offset)
+                self.tx.append(tx)
+                self.ty.append(ty)
+                self.half_l.append(BADGE)
+                self.half_w.append(BADGE)
             if j == 0 or j == len(found) - 1:
                 self._lay_bed(arc, radii[0] + 4.0, row.start, row.offset)
                 self._lay_bed(arc, row.end, arc.total - radii[1] - 4.0, row.offset)

@@ -20,7 +20,7 @@ POLISH = (6.0, 3.0, 1.5, 0.7)
 POLISHES = 30  # at most; a handful do
 GENEROUS = 1.2  # how much longer than the natural length spaces are at first
 SHRINK, TRIES = 0.95, 7
-SHORT, SHORT_SHARE = 0.86, 0.18  # not more than this share of the bundles may have spaces this much shorter
+SHORT, SHORT_SHARE = 0.86, 0.22  # not more than this share of the bundles may have spaces this much shorter
 HARD = 4.0  # what overlaps cost more at the end than on the way
 
 Told = Callable[[float, float], None]  # length of a space that is tried, and the part of its rounds that is done

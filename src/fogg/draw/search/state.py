@@ -6,7 +6,7 @@ import math
 
 from fogg.draw.canvas import FRAME, STRIP, Canvas
 from fogg.draw.geography import Coast
-from fogg.draw.plan import Plan
+from fogg.draw.plan import Plan, has_badge
 from fogg.draw.rows import CLEAR, GAP, Arc
 from fogg.draw.search.clash import bundles_clash, end_clash, meets, name_clash, spot_clash
 from fogg.draw.search.form import Form
@@ -16,6 +16,7 @@ from fogg.draw.shape import offsets_of, rim_of
 
 SHORTEST, LONGEST = 25.0, 42.0  # px, of a space
 NARROW, WIDE = 12.2, 15.0  # px, of the width of a space
+SHARP = 0.3  # radians between two neighbors of a row: more looks broken
 SMALL_FONT, LARGE_FONT = 14.0, 16.5
 
 
@@ -40,6 +41,7 @@ class State:
         self.a: list[int] = [index[bundle.a] for bundle in plan.bundles]
         self.b: list[int] = [index[bundle.b] for bundle in plan.bundles]
         self.lengths: list[list[int]] = [[int(t.length) for t in bundle.tracks] for bundle in plan.bundles]
+        self.badges: list[list[bool]] = [[has_badge(t) for t in bundle.tracks] for bundle in plan.bundles]
         self.meant: set[tuple[int, int]] = set()
         for pair in plan.crossings:
             i, j = (number[key] for key in pair)
@@ -85,8 +87,8 @@ class State:
         a, b = self.a[i], self.b[i]
         arc = Arc(self.x[a], self.y[a], self.x[b], self.y[b], self.bow[i])
         radii = (self.radius[a], self.radius[b])
-        space = self.space * self.squeeze[i]
-        return Form(arc, radii, self.lengths[i], self.offsets[i], self.rims[i], self.car, space, self.shift[i])
+        space, counts, badges = self.space * self.squeeze[i], self.lengths[i], self.badges[i]
+        return Form(arc, radii, counts, badges, self.offsets[i], self.rims[i], self.car, space, self.shift[i])
 
     def place(self, c: int, x: float, y: float) -> None:
         """Moves a spot and all bundles that end there."""
@@ -103,7 +105,9 @@ class State:
         """A bundle against its own wishes: straight, centered, with spaces of full length, inside the frame."""
         f = self.forms[i]
         bow = abs(self.bow[i])
-        cost = 0.25 * f.sag + 0.006 * f.sag * f.sag + 150.0 * max(0.0, bow - 0.12) + 4.0 * abs(self.shift[i])
+        cost = 0.25 * f.sag + 0.006 * f.sag * f.sag + 100.0 * max(0.0, bow - 0.15) + 4.0 * abs(self.shift[i])
+        if f.turn > SHARP:
+            cost += (50.0 + 25.0 * len(self.lengths[i])) * (f.turn - SHARP)
         if f.worst < self.space:
             cost += 0.4 * (self.space - f.worst)
         if f.worst < SHORTEST:
