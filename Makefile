@@ -56,9 +56,10 @@ strength: setup ## how well the bots play: the promises of the README, a few min
 perft: setup ## count sequences of decisions anew; read the difference before you commit it
 	$(BIN)/python tools/perft.py
 
-pictures: ## draw all boards and positions of docs/boards.md anew; a few minutes
+pictures: ## draw all boards and positions of docs/boards.md anew, and its numbers; a few minutes
 	@$(PYTHON) tools/setup.py --dev
 	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/boards_table.py --write
 
 wheel: ## one pure wheel with all data into dist/
 	@$(PYTHON) tools/setup.py

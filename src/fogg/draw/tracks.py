@@ -17,7 +17,7 @@ from fogg.draw.svg import ROUND, at, num, path, text, title
 from fogg.draw.telling import route_words
 
 BRIDGE = 1.35  # of a space's width: how far the casing of the upper track reaches on each side of a crossing
-BADGE = 7.0  # px, the radius of a badge
+BADGE = 7.2  # px, the radius of a badge; the layout keeps 8 px free for it
 
 
 @dataclass
@@ -124,7 +124,8 @@ def draw_route(
         name = f"space-{route.key}-{n}"
         opened = f'<g id="{name}" {at(space.x, space.y)} data-turn="{num(turn)}" data-length="{length}">'
         body = f'<use href="#{kind}-{length}" transform="rotate({num(turn)})"/>'
-        spaces.append(DrawnSpace(name, opened, body + signs(route, n, turn, length), turn, length))
+        room = 0.0 if not badge_on_space(track) else length / 4 * (1 if turn == round(space.angle, 1) else -1)
+        spaces.append(DrawnSpace(name, opened, body + signs(route, n, turn, length, room), turn, length))
     middle = middle_of(track)
     fill = f' fill="{GAME[route.color]}"' if route.color in GAME else ""
     opened = f'<g id="route-{route.key}" class="route {route.kind}"{fill} data-at="{num(middle[0])},{num(middle[1])}">'
@@ -146,17 +147,20 @@ def middle_of(track: Track) -> Point:
     return round((p.x + q.x) / 2, 1), round((p.y + q.y) / 2, 1)
 
 
-def signs(route: Route, n: int, turn: float, length: int) -> str:
-    """What is printed on the n-th space: the symbol of its color, or what else it asks for."""
+def signs(route: Route, n: int, turn: float, length: int, aside: float) -> str:
+    """What is printed on the n-th space: the symbol of its color, or what else it asks for.
+
+    `aside`: how far the symbol stands back from the middle, along the row, to make room for a badge.
+    """
     if n <= route.locos:
         return '<use href="#sym-locomotive"/>'
     if route.color not in GAME:
         return ""
-    symbol = f'<use href="#sym-{route.color}"/>'
-    if n <= int(route.tags.get("x", "0")):
-        dx, dy = math.cos(math.radians(turn)) * length / 4, math.sin(math.radians(turn)) * length / 4
-        return f'<use href="#sym-{route.color}" {at(-dx, -dy)}/><use href="#sym-extra" {at(dx, dy)}/>'
-    return symbol
+    extra = n <= int(route.tags.get("x", "0"))
+    by = length / 4 if extra else aside
+    dx, dy = math.cos(math.radians(turn)) * by, math.sin(math.radians(turn)) * by
+    symbol = f'<use href="#sym-{route.color}"{" " + at(-dx, -dy) if by else ""}/>'
+    return symbol + (f'<use href="#sym-extra" {at(dx, dy)}/>' if extra else "")
 
 
 def bridge(line: list[Point], crossing: Crossing, width: float, paint: Paint) -> str:
@@ -180,18 +184,21 @@ def dense(line: list[Point]) -> list[Point]:
 
 
 def badge(route: Route, track: Track, paint: Paint) -> str:
-    """The round badge of a route that has a toll, a cart or a number of cards; it stands between two spaces."""
+    """The badge of a route that has a toll, a cart or a number of cards."""
     sign = badge_sign(route, paint)
-    if not sign:
+    if not sign or track.badge is None:
         return ""
-    n = len(track.spaces)
-    if n == 1:
-        place = moved(track.spaces[0], track.spaces[0].length / 2)
-        x, y = place.x, place.y
-    else:
-        p, q = track.spaces[n // 2 - 1], track.spaces[n // 2]
-        x, y = (p.x + q.x) / 2, (p.y + q.y) / 2
-    return f'<g class="badge" {at(x, y)}>{sign}</g>'
+    place = track.badge
+    if badge_on_space(track):
+        space = moved(track.spaces[0], track.spaces[0].length / 4)
+        place = (space.x, space.y)
+    return f'<g class="badge" {at(*place)}>{sign}</g>'
+
+
+def badge_on_space(track: Track) -> bool:
+    """Whether a badge has no room beside the only space of a route: then it shares the space with the symbol."""
+    first = track.spaces[0]
+    return track.badge is not None and math.dist(track.badge, (first.x, first.y)) < first.length / 2
 
 
 def badge_sign(route: Route, paint: Paint) -> str:
