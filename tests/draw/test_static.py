@@ -74,7 +74,7 @@ def test_a_board_is_fit_for_a_strict_page(name: str, *, web: bool) -> None:
 @pytest.mark.parametrize("web", [False, True], ids=["sheet", "web"])
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_board_is_small(name: str, *, web: bool) -> None:
-    svg = drawn(name, NIGHT, web=web).encode()
+    svg = drawn(name, web=web).encode()
     assert len(svg) < 400 * 1024
     assert len(gzip.compress(svg)) < 60 * 1024
 
