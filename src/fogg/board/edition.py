@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
+from fogg import notebook
 from fogg.board.board import Board
 from fogg.board.choose import SettingValue
 from fogg.board.merge import Data, type_name
@@ -45,6 +46,7 @@ class Edition:
         self._tables = tables
         self.data = data
         self.board = board
+        board.edition = self
         self.variant = variant
         self.settings = settings
         self.add_ons = add_ons
@@ -55,6 +57,10 @@ class Edition:
         self.rules_version: int = data["rules_version"]
         self.players: list[int] = players_of(data)
         self.labels: list[tuple[str, str]] = labels_of(data)
+
+    def _repr_svg_(self) -> str | None:
+        """A picture of the board, for notebooks."""
+        return notebook.picture(self)
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}{f' ({self.variant})' if self.variant else ''}>"

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from fogg.cli.check import check
+from fogg.cli.draw import draw
 from fogg.cli.editions import editions
 from fogg.cli.layout import layout
 from fogg.cli.play import play
@@ -42,6 +43,7 @@ def fogg(
 app.command(short_help="Play a game in the terminal.")(play)
 app.command(short_help="Tell a recorded game in plain English.")(replay)
 app.command(short_help="List the editions and what can be chosen.")(editions)
+app.command(short_help="Draw a board or a position as a picture.")(draw)
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
 app.command(short_help="Find a place for every city, route and name.")(layout)
