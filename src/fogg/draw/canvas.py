@@ -101,8 +101,9 @@ def canvas_of(plan: Plan, view: View) -> tuple[float, float, Projection]:
         lat2 += 0.5  # parallels as far south as north would make the cone a cylinder
     cone = (round(lat1, 4), round(lat2, 4), round((min(lons) + max(lons)) / 2, 4), view.turn, view.stretch)
     flat = Canvas(Projection(*cone, (0.0, 0.0, 1.0, 1.0), view.bands, 1.0, 0.0, 0.0))
-    points = [flat.flat(spot.lat, spot.lon) for spot in plan.spots]
-    box = box_of(points)
+    # An end beyond the map does not need the room for names that cities have: it may lie nearer to the edge.
+    inside = [spot for spot in plan.spots if spot.kind != "off_map"]
+    box = box_of([flat.flat(spot.lat, spot.lon) for spot in inside])
     wide, tall = box[2] - box[0], box[3] - box[1]
     aspect = max(ASPECTS[0], min(ASPECTS[1], wide / tall))
     area = AREA if len(plan.spots) >= FEW else SMALL_AREA

@@ -11,7 +11,7 @@ from typing import NamedTuple
 STEPS = 24  # pieces of a curve
 GAP = 3.5  # px between the spaces of a row, at least
 CLEAR = 5.0  # px from the rim of a spot to the first space
-BADGE = 8.0  # px, the radius of a badge
+BADGE = 7.0  # px, the radius of a badge
 LEAST = 25.0  # px, of a space beside which a badge gets room of its own
 LONGER = 1.18  # how much longer than the board's a space may become where there is room
 TAPER = 44.0  # px, at most, in which the beds of parallel tracks come together at a spot
@@ -112,7 +112,7 @@ def rows(
     found: list[Row] = []
     for j in range(len(lengths)):
         n, offset = lengths[j], offsets[j]
-        slot = 2.0 * BADGE + GAP if badges[j] and (n > 1 or wide > LEAST + 2.0 * BADGE + GAP) else 0.0
+        slot = 2.0 * BADGE if badges[j] and (n > 1 or wide > LEAST + 2.0 * BADGE) else 0.0
         room = (wide - slot - (n - 1) * GAP) / n
         length = room if room < space else min(LONGER * space, space + 0.3 * (room - space))
         length = max(6.0, length)

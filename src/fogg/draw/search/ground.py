@@ -30,7 +30,7 @@ class Ground:
                 self.allowed.append(1e9)
                 continue
             home = coast.offshore(self.home_x[i], self.home_y[i])
-            self.allowed.append(max(2.0, home) if home > -SHORE else -DRY)
+            self.allowed.append(min(max(2.0, home), spot.radius - 1.5) if home > -SHORE else -DRY)
 
     def cost(self, c: int, x: float, y: float) -> float:
         """The price of a spot at a place."""

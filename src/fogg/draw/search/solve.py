@@ -19,8 +19,9 @@ BARE = 3  # rounds before the names join in, so that they do not freeze the map 
 POLISH = (6.0, 3.0, 1.5, 0.7)
 POLISHES = 30  # at most; a handful do
 GENEROUS = 1.2  # how much longer than the natural length spaces are at first
-SHRINK, TRIES = 0.95, 7
+SHRINK, TRIES = 0.97, 12
 SHORT, SHORT_SHARE = 0.86, 0.22  # not more than this share of the bundles may have spaces this much shorter
+HOPELESS = 1.4  # times that share after the rough rounds: polishing does not mend it
 HARD = 4.0  # what overlaps cost more at the end than on the way
 
 Told = Callable[[float, float], None]  # length of a space that is tried, and the part of its rounds that is done
@@ -62,6 +63,9 @@ def search(plan: Plan, view: View, data: MapData | None, told: Told | None = Non
         state = sheet.state(plan)
         state.resize(space)
         settle(state, STEPS, told)
+        if short_share(state) > HOPELESS * SHORT_SHARE:
+            space *= SHRINK
+            continue
         polish(state, told)
         layout = sheet.layout(state)
         wrong = len(faults(plan, layout, view, sheet.coast))
@@ -70,8 +74,7 @@ def search(plan: Plan, view: View, data: MapData | None, told: Told | None = Non
         if (not wrong and short_share(state) <= SHORT_SHARE) or space <= SHORTEST + 3:
             return layout
         space *= SHRINK
-    assert best is not None
-    return best[1]
+    return best[1] if best else rough(plan, view, data)
 
 
 def refine(plan: Plan, layout: Layout, data: MapData | None, told: Told | None = None) -> Layout:
