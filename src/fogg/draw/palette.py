@@ -106,7 +106,7 @@ TOKENS: Final = {
         "hill-side": "#2b3e44",
         "park": "#24403a",
         "park-edge": "#35564c",
-        "street": "#2c3e45",
+        "street": "#384c54",
         "avenue": "#33474f",
         "block": "#203037",
         "bridge": "#6b7f84",
