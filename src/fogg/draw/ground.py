@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from fogg.draw.canvas import Canvas
+from fogg.draw.cut import Box, cut_line, cut_ring, grown
 from fogg.draw.geography import MapData, unpacked
 from fogg.draw.paint import Paint
 from fogg.draw.relief import hills, rose
 from fogg.draw.sheet import Sheet
-from fogg.draw.sketch import Layer
+from fogg.draw.sketched import sketched
 from fogg.draw.svg import ROUND, Point, num, path, paths
 
 PAST_FRAME = (60.0, 50.0, 40.0, 30.0, 20.0, 10.0)  # px that the fine map may reach past the frame on a page
@@ -21,8 +21,6 @@ PAST_PAPER = 30.0  # px that it is cut outside the paper, so that no cut edge is
 SHELF = ((26, "shelf1"), (16, "shelf2"), (8, "shelf3"))
 STEPS = (0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 15, 20, 30)  # degrees between lines of the graticule
 LATTICE = 80  # px between the lines on plain paper
-
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
@@ -40,8 +38,8 @@ def ground_of(sheet: Sheet, theme: str, *, web: bool) -> Ground:
     box = page(sheet) if web else (0.0, 0.0, sheet.width, sheet.height)
     whole = (box[0], box[1], box[2] - box[0], box[3] - box[1])
     if sheet.sketch is not None:
-        layers = [layer_of(layer, sheet.canvas, grown(box, PAST_PAPER), paint) for layer in sheet.sketch.layers]
-        return Ground("", paint.rect(whole, fill="sea", also="sea") + "".join(layers))
+        drawn = sketched(sheet.sketch, sheet.canvas, grown(box, PAST_PAPER), paint)
+        return Ground("", paint.rect(whole, fill="sea", also="sea") + drawn)
     if sheet.map is None:
         return Ground("", paint.rect(whole, fill="plain", also="land") + lattice(box, paint))
     lines = f'<path id="meridians" d="{meridians(sheet, box)}"/>'
@@ -145,11 +143,6 @@ def shore(name: str, land: str, paint: Paint) -> str:
     return "".join(bands) + paint.use(name, fill=land, also="land", more='fill-rule="evenodd"')
 
 
-def grown(box: Box, by: float) -> Box:
-    """A box with a margin around it."""
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
-
-
 def areas(
     parts: list[list[list[int]]], unit: float, canvas: Canvas, box: Box, *, digits: int = 1, hidden: Box | None = None
 ) -> str:
@@ -180,38 +173,6 @@ def strokes(lines: list[list[int]], unit: float, canvas: Canvas, box: Box) -> st
     return paths(found)
 
 
-def cut_ring(ring: list[Point], box: Box) -> list[Point]:
-    """A ring cut at a box, edge by edge (Sutherland and Hodgman)."""
-    for axis, limit, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
-        if all(sign * (point[axis] - limit) >= 0 for point in ring):
-            continue
-        kept: list[Point] = []
-        for p, q in zip(ring, ring[1:] + ring[:1], strict=True):
-            a, b = sign * (p[axis] - limit), sign * (q[axis] - limit)
-            if a >= 0:
-                kept.append(p)
-            if (a >= 0) != (b >= 0):
-                t = a / (a - b)
-                kept.append((p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])))
-        ring = kept
-        if not ring:
-            return []
-    return ring
-
-
-def cut_line(line: Sequence[Point], box: Box) -> Iterator[list[Point]]:
-    """The runs of a line that lie in a box, each with its first point outside."""
-    run: list[Point] = []
-    for p in line:
-        if box[0] <= p[0] <= box[2] and box[1] <= p[1] <= box[3]:
-            run.append(p)
-        elif run:
-            yield [*run, p]
-            run = []
-    if len(run) > 1:
-        yield run
-
-
 def meridians(sheet: Sheet, box: Box) -> str:
     """Lines of latitude and longitude, a round number of degrees apart."""
     canvas = sheet.canvas
@@ -237,16 +198,3 @@ def lattice(box: Box, paint: Paint) -> str:
     ys = range(math.ceil(box[1] / LATTICE) * LATTICE, math.ceil(box[3]), LATTICE)
     lines = [f"M{x} {num(box[1])}V{num(box[3])}" for x in xs] + [f"M{num(box[0])} {y}H{num(box[2])}" for y in ys]
     return paint.line("".join(lines), "state", 0.8, also="graticule")
-
-
-def layer_of(layer: Layer, canvas: Canvas, box: Box, paint: Paint) -> str:
-    """One layer of a hand-drawn map: its areas, then its lines."""
-    drawn = ""
-    if layer.areas:
-        rings = [cut_ring([canvas.project(*point) for point in area], box) for area in layer.areas]
-        whole = paths(rings, close=True)
-        drawn += paint.path(whole, fill=layer.paint, also=layer.paint, more='fill-rule="evenodd"')
-    if layer.lines:
-        lines = [run for line in layer.lines for run in cut_line([canvas.project(*point) for point in line], box)]
-        drawn += paint.line(paths(lines), layer.paint, layer.width, also=layer.paint, more=ROUND)
-    return drawn

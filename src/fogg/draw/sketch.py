@@ -12,13 +12,15 @@ FILE = "underlay.json"
 
 
 class Layer(msgspec.Struct, frozen=True):
-    """Areas (closed, even-odd) and lines in one paint, as lists of (latitude, longitude); `width` of lines is in px."""
+    """Areas (closed, even-odd) and lines in one paint, a token of the palette; points are (latitude, longitude).
+
+    The `width` of lines is in px.
+    """
 
     paint: str
     areas: list[list[tuple[float, float]]] = []
     lines: list[list[tuple[float, float]]] = []
     width: float = 1.0
-    smooth: bool = False
 
 
 class Sketch(msgspec.Struct, frozen=True):
