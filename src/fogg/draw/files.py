@@ -1,4 +1,4 @@
-"""The files that a board is drawn from: map, view, underlay and layout, its own or those of the edition it builds on."""
+"""The files that a board is drawn from: map, view, underlay and layout, its own or those of its base edition."""
 
 from __future__ import annotations
 
@@ -23,12 +23,9 @@ def map_file(edition: Edition, name: str) -> Path | None:
     path = edition.file(name)
     if path is None or path.parent == edition.folder:
         return path
-    layout = edition.file(LAYOUT)
-    if layout is None or layout.parent == edition.folder:
-        return path
     try:
-        known = msgspec.json.decode(layout.read_bytes(), type=_Places).spots
-    except msgspec.DecodeError:
+        known = msgspec.json.decode((path.parent / LAYOUT).read_bytes(), type=_Places).spots
+    except (FileNotFoundError, msgspec.DecodeError):
         return path
     places = [city.key for city in edition.board.cities if city.kind != "country"]
     return path if 2 * sum(place in known for place in places) >= len(places) else None
