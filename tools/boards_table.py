@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fogg.board import Edition, describe, edition_ids, load
 from fogg.draw.canvas import Canvas
-from fogg.draw.geography import Coast, read_map
+from fogg.draw.coast import Coast, read_terrain
 from fogg.draw.laid import layout_of
 from fogg.draw.measure import Numbers, numbers
 from fogg.draw.measured import Measured
@@ -44,8 +44,8 @@ def own_board(name: str) -> bool:
 def measured(edition: Edition) -> Numbers:
     """The numbers of an edition's board."""
     plan = plan_of(edition)
-    layout, data = layout_of(edition, plan), read_map(edition)
-    coast = Coast(data, Canvas(layout.projection)) if data else None
+    layout, terrain = layout_of(edition, plan), read_terrain(edition)
+    coast = Coast(terrain, Canvas(layout.projection)) if terrain else None
     return numbers(Measured(plan, layout, read_view(edition), coast))
 
 

@@ -14,9 +14,10 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from fogg.board import load
 from fogg.cli.options import EditionArgument, VariantOption, chosen
 from fogg.draw.canvas import Canvas
+from fogg.draw.coast import Coast, read_terrain
 from fogg.draw.faults import faults
-from fogg.draw.geography import Coast, read_map
-from fogg.draw.layout import FILE, saved_layout, written
+from fogg.draw.files import LAYOUT
+from fogg.draw.layout import saved_layout, written
 from fogg.draw.plan import plan_of
 from fogg.draw.search.solve import Told, refine, search
 from fogg.draw.view import read_view
@@ -40,13 +41,13 @@ def layout(
     """
     choice = chosen(edition, variant, None, None)
     board = load(choice.edition, variant=choice.variant)
-    plan, view, data = plan_of(board), read_view(board), read_map(board)
+    plan, view, terrain = plan_of(board), read_view(board), read_terrain(board)
     start = None if fresh else saved_layout(board)
     with progress_bar() as told:
-        found = refine(plan, start, data, told) if start else search(plan, view, data, told)
-    path = output or board.folder / (f"layout.{variant}.json" if variant else FILE)
+        found = refine(plan, start, terrain, told) if start else search(plan, view, terrain, told)
+    path = output or board.folder / (f"layout.{variant}.json" if variant else LAYOUT)
     path.write_text(written(found), encoding="utf-8")
-    wrong = faults(plan, found, view, Coast(data, Canvas(found.projection)) if data else None)
+    wrong = faults(plan, found, view, Coast(terrain, Canvas(found.projection)) if terrain else None)
     for fault in wrong:
         typer.echo(f"{fault.kind}: {fault.text}")
     count = f"{len(wrong)} fault{'' if len(wrong) == 1 else 's'}"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fogg.draw.canvas import FRAME, STRIP
-from fogg.draw.geography import Coast
+from fogg.draw.coast import Coast
 from fogg.draw.layout import Layout
 from fogg.draw.measured import Measured, Piece
 from fogg.draw.plan import Plan

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fogg.board import Edition
-from fogg.draw.geography import read_map
+from fogg.draw.coast import read_terrain
 from fogg.draw.layout import Layout, fits, saved_layout
 from fogg.draw.plan import Plan
 from fogg.draw.search.solve import complete, rough
@@ -18,5 +18,5 @@ def layout_of(edition: Edition, plan: Plan) -> Layout:
     """
     saved = saved_layout(edition)
     if saved is None:
-        return rough(plan, read_view(edition), read_map(edition))
-    return saved if fits(plan, saved) else complete(plan, saved, read_map(edition))
+        return rough(plan, read_view(edition), read_terrain(edition))
+    return saved if fits(plan, saved) else complete(plan, saved, read_terrain(edition))

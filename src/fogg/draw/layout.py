@@ -10,10 +10,9 @@ import msgspec
 
 from fogg.board import Edition
 from fogg.draw.canvas import Projection
+from fogg.draw.files import LAYOUT, map_file
 from fogg.draw.plan import Plan
 from fogg.errors import EditionError
-
-FILE = "layout.json"
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -92,8 +91,8 @@ def fits(plan: Plan, layout: Layout) -> bool:
 def saved_layout(edition: Edition) -> Layout | None:
     """The nearest layout in the edition's folder or the one it builds on: of its variant, else of the edition."""
     if edition.variant is not None:
-        own = edition.file(f"layout.{edition.variant}.json")
+        own = map_file(edition, f"layout.{edition.variant}.json")
         if own is not None:
             return read_layout(own)
-    path = edition.file(FILE)
+    path = map_file(edition, LAYOUT)
     return None if path is None else read_layout(path)

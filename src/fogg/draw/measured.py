@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from fogg.draw.canvas import AREA, Canvas
-from fogg.draw.geography import Coast
+from fogg.draw.coast import Coast
 from fogg.draw.layout import Layout
 from fogg.draw.plan import Plan
 from fogg.draw.polygons import Corners, rectangle

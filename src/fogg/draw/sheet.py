@@ -7,10 +7,10 @@ from functools import cached_property, lru_cache
 
 from fogg.board import Edition
 from fogg.draw.canvas import STRIP, Canvas
+from fogg.draw.files import LAYOUT, map_file
 from fogg.draw.geography import FILE as MAP_FILE
 from fogg.draw.geography import MapData, read_map
 from fogg.draw.laid import layout_of
-from fogg.draw.layout import FILE as LAYOUT_FILE
 from fogg.draw.layout import Layout
 from fogg.draw.plan import Plan, plan_of
 from fogg.draw.room import Room, room_of
@@ -64,7 +64,7 @@ class _Asked:
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
-        files = [edition.file(name) for name in (LAYOUT_FILE, MAP_FILE, VIEW_FILE, SKETCH_FILE)]
+        files = [map_file(edition, name) for name in (LAYOUT, MAP_FILE, VIEW_FILE, SKETCH_FILE)]
         stamps = [(str(path), path.stat().st_mtime_ns) for path in files if path is not None]
         self.key = (edition.digest, str(edition.folder), edition.variant, *stamps)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fogg.board import Edition
+from fogg.draw.files import map_file
 from fogg.draw.geography import decoded
 
 FILE = "underlay.json"
@@ -31,5 +32,5 @@ class Sketch(msgspec.Struct, frozen=True):
 
 def read_sketch(edition: Edition) -> Sketch | None:
     """The hand-drawn map of an edition, or of the one it builds on; None where there is none."""
-    path = edition.file(FILE)
+    path = map_file(edition, FILE)
     return None if path is None else decoded(path, Sketch)

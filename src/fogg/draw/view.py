@@ -7,6 +7,7 @@ import tomllib
 import msgspec
 
 from fogg.board import Edition
+from fogg.draw.files import map_file
 from fogg.errors import EditionError
 
 FILE = "map.toml"
@@ -38,7 +39,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_view(edition: Edition) -> View:
     """The choices of an edition, or of the one it builds on; EditionError if the file says something else."""
-    path = edition.file(FILE)
+    path = map_file(edition, FILE)
     if path is None:
         return View()
     try:

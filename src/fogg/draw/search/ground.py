@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from fogg.draw.canvas import Canvas
-from fogg.draw.geography import Coast
+from fogg.draw.coast import Coast
 from fogg.draw.plan import Plan
 
 REACH = 48.0  # px: no spot is moved further from its true place

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fogg.draw.canvas import Canvas, Projection, canvas_of
+from fogg.draw.coast import Coast, Terrain
 from fogg.draw.faults import faults
-from fogg.draw.geography import Coast, MapData
 from fogg.draw.layout import Curve, Layout, Place
 from fogg.draw.plan import Plan
 from fogg.draw.search.moves import detour, move_curve, move_curves, move_names, move_spots, untangle
@@ -30,11 +30,11 @@ Told = Callable[[float, float], None]  # length of a space that is tried, and th
 class Sheet:
     """The paper of a layout: its size, its projection and the coast on it."""
 
-    def __init__(self, size: tuple[float, float], projection: Projection, data: MapData | None) -> None:
+    def __init__(self, size: tuple[float, float], projection: Projection, terrain: Terrain | None) -> None:
         self.size = size
         self.projection = projection
         self.canvas = Canvas(projection)
-        self.coast = Coast(data, self.canvas) if data else None
+        self.coast = Coast(terrain, self.canvas) if terrain else None
 
     def state(self, plan: Plan) -> State:
         """A beginning: everything at its true place, all curves straight."""
@@ -53,10 +53,10 @@ class Sheet:
         return Layout(*self.size, state.space, state.car, state.font, self.projection, spots, curves)
 
 
-def search(plan: Plan, view: View, data: MapData | None, told: Told | None = None) -> Layout:
+def search(plan: Plan, view: View, terrain: Terrain | None, told: Told | None = None) -> Layout:
     """A new layout: the largest spaces that leave no fault and few short rows; else the one with the fewest faults."""
     width, height, projection = canvas_of(plan, view)
-    sheet = Sheet((width, height), projection, data)
+    sheet = Sheet((width, height), projection, terrain)
     space = min(LONGEST, GENEROUS * sheet.state(plan).space)
     best: tuple[int, Layout] | None = None
     for _ in range(TRIES):
@@ -74,19 +74,19 @@ def search(plan: Plan, view: View, data: MapData | None, told: Told | None = Non
         if (not wrong and short_share(state) <= SHORT_SHARE) or space <= SHORTEST + 3:
             return layout
         space *= SHRINK
-    return best[1] if best else rough(plan, view, data)
+    return best[1] if best else rough(plan, view, terrain)
 
 
-def refine(plan: Plan, layout: Layout, data: MapData | None, told: Told | None = None) -> Layout:
+def refine(plan: Plan, layout: Layout, terrain: Terrain | None, told: Told | None = None) -> Layout:
     """A layout made better where a small move does; one that came from here stays as it is."""
-    sheet, state = taken_up(plan, layout, data)
+    sheet, state = taken_up(plan, layout, terrain)
     polish(state, told)
     return sheet.layout(state)
 
 
-def complete(plan: Plan, layout: Layout, data: MapData | None) -> Layout:
+def complete(plan: Plan, layout: Layout, terrain: Terrain | None) -> Layout:
     """A layout of similar places and routes, with what is missing put in and what is gone left out: quick, not fine."""
-    sheet, state = taken_up(plan, layout, data)
+    sheet, state = taken_up(plan, layout, terrain)
     state.hard = HARD
     new = [i for i, bundle in enumerate(plan.bundles) if bundle.key not in layout.curves]
     for _ in range(2):
@@ -96,18 +96,18 @@ def complete(plan: Plan, layout: Layout, data: MapData | None) -> Layout:
     return sheet.layout(state)
 
 
-def rough(plan: Plan, view: View, data: MapData | None) -> Layout:
+def rough(plan: Plan, view: View, terrain: Terrain | None) -> Layout:
     """A layout in a few seconds, for a board that has none yet: good enough to look at."""
     width, height, projection = canvas_of(plan, view)
-    sheet = Sheet((width, height), projection, data)
+    sheet = Sheet((width, height), projection, terrain)
     state = sheet.state(plan)
     settle(state, ROUGH_STEPS, None)
     return sheet.layout(state)
 
 
-def taken_up(plan: Plan, layout: Layout, data: MapData | None) -> tuple[Sheet, State]:
+def taken_up(plan: Plan, layout: Layout, terrain: Terrain | None) -> tuple[Sheet, State]:
     """The state that a layout describes; spots and bundles that it does not know are at their true places, straight."""
-    sheet = Sheet((layout.width, layout.height), layout.projection, data)
+    sheet = Sheet((layout.width, layout.height), layout.projection, terrain)
     state = sheet.state(plan)
     state.resize(layout.space)
     for c, spot in enumerate(plan.spots):

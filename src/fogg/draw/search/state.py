@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from fogg.draw.canvas import FRAME, STRIP, Canvas
-from fogg.draw.geography import Coast
+from fogg.draw.coast import Coast
 from fogg.draw.plan import Plan, has_badge
 from fogg.draw.rows import CLEAR, GAP, Arc
 from fogg.draw.search.clash import bundles_clash, end_clash, meets, name_clash, spot_clash
