@@ -6,6 +6,8 @@ to those editions. The same sources give the same games and drawings.
 
 from __future__ import annotations
 
+import math
+import re
 import sys
 from pathlib import Path
 
@@ -23,7 +25,7 @@ from fogg.rules import Game  # noqa: E402
 
 HOME = ROOT / "docs" / "pictures"
 MOST = 120_000  # bytes of a picture
-WIDEST = 1100  # px
+AREA = 560_000  # px of a picture, at most
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 SEED = 7
 MID_GAME = 0.55  # of all decisions
@@ -65,8 +67,10 @@ def played(name: str) -> Game:
 
 
 def save(file: str, svg: str) -> None:
-    """Write a picture as wide as its limit allows, about."""
-    width = WIDEST
+    """Write a picture as large as its limits allow, about."""
+    size = re.search(r' width="([\d.]+)" height="([\d.]+)"', svg)
+    assert size is not None
+    width = int(math.sqrt(AREA * float(size[1]) / float(size[2])))
     image = small_png(png(svg, width=width))
     while len(image) > MOST:
         width = int(width * min(0.97, (MOST / len(image)) ** 0.6))

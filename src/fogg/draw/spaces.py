@@ -35,7 +35,7 @@ def space_body(kind: str, length: int, width: float, paint: Paint) -> str:
         return outlined(ridge(length, width), paint)
     if kind == "tunnel":
         frame = rounded(length + 2, width + 3.8, 3.6)
-        masonry = paint.path(frame, fill="casing", stroke="space-line", width=2, more='stroke-dasharray="3.4 2.2"')
+        masonry = paint.path(frame, fill="casing", stroke="frame", width=2, more='stroke-dasharray="3.4 2.2"')
         return masonry + outlined(car, paint) + shine(length, width)
     if kind == "trackbed":
         ballast = paint.path(rounded(length, width, 1.4), fill="ballast", stroke="sleeper-line", width=1)
