@@ -17,7 +17,7 @@ from fogg.draw.canvas import Canvas
 from fogg.draw.coast import Coast, read_terrain
 from fogg.draw.faults import faults
 from fogg.draw.files import LAYOUT
-from fogg.draw.layout import saved_layout, written
+from fogg.draw.layout import layout_file, read_layout, written
 from fogg.draw.plan import plan_of
 from fogg.draw.search.solve import Told, refine, search
 from fogg.draw.view import read_view
@@ -42,11 +42,15 @@ def layout(
     choice = chosen(edition, variant, None, None)
     board = load(choice.edition, variant=choice.variant)
     plan, view, terrain = plan_of(board), read_view(board), read_terrain(board)
-    start = None if fresh else saved_layout(board)
+    saved = layout_file(board)
+    start = None if fresh or saved is None else read_layout(saved)
     with progress_bar() as told:
         found = refine(plan, start, terrain, told) if start else search(plan, view, terrain, told)
     path = output or board.folder / (f"layout.{variant}.json" if variant else LAYOUT)
-    path.write_text(written(found), encoding="utf-8")
+    if output or saved in (None, path) or found != start:
+        path.write_text(written(found), encoding="utf-8", newline="\n")
+    else:
+        path = saved  # the board of another edition, or of all variants: it needs no layout of its own
     wrong = faults(plan, found, view, Coast(terrain, Canvas(found.projection)) if terrain else None)
     for fault in wrong:
         typer.echo(f"{fault.kind}: {fault.text}")

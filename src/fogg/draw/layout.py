@@ -88,11 +88,16 @@ def fits(plan: Plan, layout: Layout) -> bool:
     return layout.spots.keys() == plan.spot.keys() and layout.curves.keys() == plan.bundle.keys()
 
 
-def saved_layout(edition: Edition) -> Layout | None:
-    """The nearest layout in the edition's folder or the one it builds on: of its variant, else of the edition."""
+def layout_file(edition: Edition) -> Path | None:
+    """The file of the nearest layout in the edition's folder or the one it builds on: of its variant, else of all."""
     if edition.variant is not None:
         own = map_file(edition, f"layout.{edition.variant}.json")
         if own is not None:
-            return read_layout(own)
-    path = map_file(edition, LAYOUT)
+            return own
+    return map_file(edition, LAYOUT)
+
+
+def saved_layout(edition: Edition) -> Layout | None:
+    """The nearest layout of an edition; None if there is none yet."""
+    path = layout_file(edition)
     return None if path is None else read_layout(path)

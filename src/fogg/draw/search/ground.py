@@ -6,12 +6,11 @@ import math
 
 from fogg.draw.canvas import Canvas
 from fogg.draw.coast import Coast
+from fogg.draw.faults import ORDER, SHORE
 from fogg.draw.plan import Plan
 
 REACH = 48.0  # px: no spot is moved further from its true place
-SHORE = 20.0  # px: a spot whose true place is this near to the water is on the coast
 DRY = 4.0  # px: how far inside the land the others stay, at least
-ORDER = 1.0  # px: true places that differ by less in one direction may change sides there
 
 
 class Ground:

@@ -8,11 +8,13 @@ from fogg.draw.layout import Label
 from fogg.draw.lettering import box_size, on_two_lines
 from fogg.draw.plan import Spot
 
-DIRECTIONS = 16
+DIRECTIONS = 24
 # Price by direction, clockwise from the right of the spot: beside it reads best, straight above or below worst.
-SIDES = (0.0, 1.5, 3.0, 4.0, 5.0, 4.0, 3.0, 2.0, 1.5, 2.0, 3.0, 4.0, 4.0, 3.0, 2.0, 1.0)
+BELOW = (0.0, 1.0, 2.0, 3.0, 3.7, 4.4, 5.0, 4.4, 3.7, 3.0, 2.3, 1.7)  # from the right over below to the left
+ABOVE = (1.5, 1.8, 2.4, 3.0, 3.7, 4.0, 4.2, 3.8, 3.3, 2.6, 1.8, 0.9)  # from the left over above to the right
+SIDES = BELOW + ABOVE
 # Distance from the rim of the spot in px, and its price; over `LEAD` px a hairline leads from spot to name.
-RINGS = ((3.0, 0.0), (6.0, 1.5), (10.0, 4.5), (14.5, 9.0), (19.0, 26.0), (25.0, 38.0))
+RINGS = ((3.0, 0.0), (5.5, 1.4), (8.5, 3.4), (11.5, 6.0), (14.5, 9.0), (19.0, 26.0))
 LEAD = 15.0
 TWO_LINES = 2.5
 BORDER_SMALLER = 2.0  # px: names of border nodes

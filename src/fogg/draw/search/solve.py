@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fogg.draw.canvas import Canvas, Projection, canvas_of
 from fogg.draw.coast import Coast, Terrain
 from fogg.draw.faults import faults
-from fogg.draw.layout import Curve, Layout, Place
+from fogg.draw.layout import Curve, Layout, Place, fits
 from fogg.draw.plan import Plan
 from fogg.draw.search.moves import detour, move_curve, move_curves, move_names, move_spots, untangle
 from fogg.draw.search.state import LONGEST, SHORTEST, State
@@ -80,6 +80,8 @@ def search(plan: Plan, view: View, terrain: Terrain | None, told: Told | None = 
 def refine(plan: Plan, layout: Layout, terrain: Terrain | None, told: Told | None = None) -> Layout:
     """A layout made better where a small move does; one that came from here stays as it is."""
     sheet, state = taken_up(plan, layout, terrain)
+    if not fits(plan, layout):
+        settle(state, ROUGH_STEPS, told)
     polish(state, told)
     return sheet.layout(state)
 

@@ -16,6 +16,7 @@ from fogg.draw.shape import offsets_of, rim_of
 
 SHORTEST, LONGEST = 25.0, 42.0  # px, of a space
 NARROW, WIDE = 12.2, 15.0  # px, of the width of a space
+BETWEEN = 9.0  # px, more than the least, that names on one line keep from each other
 SHARP = 0.3  # radians between two neighbors of a row: more looks broken
 SMALL_FONT, LARGE_FONT = 14.0, 16.5
 
@@ -23,15 +24,15 @@ SMALL_FONT, LARGE_FONT = 14.0, 16.5
 class State:
     """All that a layout decides, in lists by the index of spot or bundle, and the price of each part.
 
-    `place`, `bend` and `write` change one thing and keep the forms up to date. Places lie on a grid of 0.1 px, so
+    `place` and `bend` change one thing and keep the forms up to date. Places lie on a grid of 0.1 px, so
     that a layout that was written and read again is the same.
     """
 
-    def __init__(self, plan: Plan, projection_canvas: Canvas, size: tuple[float, float], coast: Coast | None) -> None:
+    def __init__(self, plan: Plan, canvas: Canvas, size: tuple[float, float], coast: Coast | None) -> None:
         self.plan = plan
         self.width: float = size[0]
         self.height: float = size[1] - STRIP
-        self.ground = Ground(plan, projection_canvas, coast)
+        self.ground = Ground(plan, canvas, coast)
         index = {spot.key: i for i, spot in enumerate(plan.spots)}
         number = {bundle.key: i for i, bundle in enumerate(plan.bundles)}
         self.x: list[float] = list(self.ground.home_x)
@@ -166,7 +167,9 @@ class State:
             if other is not None:
                 ex = half_w + other.half_w + 4.0 - abs(px + other.dx - x)
                 ey = half_h + other.half_h + 2.5 - abs(py + other.dy - y)
-                if ex > 0.0 and ey > 0.0:
+                if -BETWEEN < ex <= 0.0 and ey > 0.0:
+                    cost += 8.0  # side by side they would read as one name
+                elif ex > 0.0 and ey > 0.0:
                     cost += self.hard * (30.0 + 3.0 * min(ex, ey))
         return cost
 
