@@ -5,7 +5,7 @@ CHECKED := $(wildcard src tests tools benchmarks)
 WRITTEN := $(CHECKED) $(wildcard examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play check format test bench bench-instructions soak golden perft strength wheel lock clean
+.PHONY: help setup setup-dev play check format test bench bench-instructions soak golden perft strength pictures wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -37,8 +37,9 @@ format: ## let ruff rewrite what it can
 test: ## all checks and tests, as continuous integration runs them
 	@$(PYTHON) tools/parts.py
 
-bench: setup ## how many games a second the compiled engine plays
+bench: setup ## how many games a second the compiled engine plays, and how fast boards are drawn
 	FOGG_NATIVE=require $(BIN)/python benchmarks/engine.py
+	FOGG_NATIVE=off $(BIN)/python benchmarks/draw.py
 
 bench-instructions: setup ## instructions of 50 USA games against another commit: BASE=<commit>
 	@test -n "$(BASE)" || { echo "say which commit to compare with: make bench-instructions BASE=<commit>"; exit 2; }
@@ -55,6 +56,11 @@ strength: setup ## how well the bots play: the promises of the README, a few min
 
 perft: setup ## count sequences of decisions anew; read the difference before you commit it
 	$(BIN)/python tools/perft.py
+
+pictures: ## draw all boards and positions of docs/boards.md anew, and its numbers; a few minutes
+	@$(PYTHON) tools/setup.py --dev
+	$(BIN)/python tools/pictures.py
+	$(BIN)/python tools/boards_table.py --write
 
 wheel: ## one pure wheel with all data into dist/
 	@$(PYTHON) tools/setup.py

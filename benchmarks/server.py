@@ -259,8 +259,8 @@ def main() -> None:
         try:
             cluster.stop()
             cluster.start(("fsync=on", "max_connections=200"))
-            urls = [cluster.new_database().render_as_string(hide_password=False) for _ in range(2)]
-            asyncio.run(measure("PostgreSQL", *urls, asked.seconds))
+            first, second = (cluster.new_database().render_as_string(hide_password=False) for _ in range(2))
+            asyncio.run(measure("PostgreSQL", first, second, asked.seconds))
         finally:
             cluster.close()
 

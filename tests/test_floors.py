@@ -10,7 +10,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
 
 # A floor may import those that stand after it, and itself.
 FLOORS = ("cli", "server", "bots", "draw", "rules", "board", "words", "editions")
-CELLAR = frozenset({"errors", "vec", "version", "native"})  # below all floors, and nothing of Fogg below them
+# Below all floors, and nothing of Fogg below them.
+CELLAR = frozenset({"errors", "vec", "version", "native", "notebook"})
 
 FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAGE]
 

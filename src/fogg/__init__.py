@@ -6,7 +6,7 @@
 [0, 1]
 """
 
-from fogg import native
+from fogg import native, notebook
 
 native.install()
 
@@ -40,6 +40,19 @@ from fogg.rules import (  # noqa: E402
 )
 from fogg.version import VERSION as __version__  # noqa: E402
 from fogg.words import Message, ScoreLine  # noqa: E402
+
+
+def _picture(thing: object) -> str | None:
+    """The drawing that a notebook shows; nothing, and so the thing's text, where it cannot be drawn."""
+    from fogg.draw import picture_of  # only now: most who import Fogg never draw
+
+    try:
+        return picture_of(thing)
+    except FoggError:
+        return None
+
+
+notebook.install(_picture)
 
 __all__ = [
     "Action",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fogg import notebook
 from fogg.board.city import City
 from fogg.board.route import Route
 from fogg.board.ticket import Ticket
@@ -10,16 +11,18 @@ from fogg.board.ticket import Ticket
 class Board:
     """Places, routes and tickets, each found by its id (the index in its list) or by its key.
 
-    `groups` lists the ids of parallel tracks: a single route is a group of one, a double a group of two.
+    `groups` lists the ids of parallel tracks: a single route is a group of one, a double a group of two. `edition` is
+    the one whose board it is, for those who draw it; None for a board that was put together otherwise.
     """
 
-    __slots__ = ("_cities", "_routes", "_tickets", "cities", "groups", "routes", "tickets")
+    __slots__ = ("_cities", "_routes", "_tickets", "cities", "edition", "groups", "routes", "tickets")
 
     def __init__(self, cities: list[City], routes: list[Route], tickets: list[Ticket], groups: list[list[int]]) -> None:
         self.cities: list[City] = cities
         self.routes: list[Route] = routes
         self.tickets: list[Ticket] = tickets
         self.groups: list[list[int]] = groups
+        self.edition: object = None
         self._cities: dict[str, City] = {c.key: c for c in cities}
         self._routes: dict[str, Route] = {r.key: r for r in routes}
         self._tickets: dict[str, Ticket] = {t.key: t for t in tickets}
@@ -52,6 +55,10 @@ class Board:
         """All tracks between two places, whichever way round, in the order of their ids."""
         ends = (int(self._cities[a].id), int(self._cities[b].id))
         return [r for r in self.routes if (r.a, r.b) == ends or (r.b, r.a) == ends]
+
+    def _repr_svg_(self) -> str | None:
+        """A picture of the board, for notebooks."""
+        return notebook.picture(self)
 
     def __repr__(self) -> str:
         return f"<Board of {len(self.cities)} places, {len(self.routes)} routes, {len(self.tickets)} tickets>"

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
+from fogg import notebook
 from fogg.board.board import Board
 from fogg.board.choose import SettingValue
 from fogg.board.merge import Data, type_name
@@ -45,6 +46,7 @@ class Edition:
         self._tables = tables
         self.data = data
         self.board = board
+        board.edition = self
         self.variant = variant
         self.settings = settings
         self.add_ons = add_ons
@@ -56,8 +58,17 @@ class Edition:
         self.players: list[int] = players_of(data)
         self.labels: list[tuple[str, str]] = labels_of(data)
 
+    def _repr_svg_(self) -> str | None:
+        """A picture of the board, for notebooks."""
+        return notebook.picture(self)
+
     def __repr__(self) -> str:
         return f"<Edition {self.id}{f' ({self.variant})' if self.variant else ''}>"
+
+    def file(self, name: str) -> Path | None:
+        """A file of the edition's folder, or else of the edition it builds on; None if neither has it."""
+        holder = self._source.holder(name)
+        return None if holder is None else holder.folder / name
 
     def table(self, name: str) -> list[dict[str, str]]:
         """The rows of a table by column, all fields as text; EditionError if the edition has no such table."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from fogg import notebook
 from fogg.errors import GameIsOver, IllegalAction, NotYourTurn
 from fogg.rules.action import Action, DrawFaceUp
 from fogg.rules.chance import Chance, Stream
@@ -90,6 +91,10 @@ class Game:
         self.moves: list[Move] = moves
         self.saved: list[Game] = []  # positions before the decisions that may be taken back
         self.scored: Result | None = None
+
+    def _repr_svg_(self) -> str | None:
+        """A picture of the position as spectators see it, for notebooks."""
+        return notebook.picture(self)
 
     # ---- what a game may be asked
 

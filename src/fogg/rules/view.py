@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from fogg import notebook
 from fogg.board import Board, Ticket
 from fogg.rules.action import Action
 from fogg.rules.chance import Chance
@@ -53,6 +54,10 @@ class View:
     def __repr__(self) -> str:
         seat = "spectator" if self.data.seat == SPECTATOR else f"seat {self.data.seat}"
         return f"<View of {self.data.header.edition}, {seat}, turn {self.data.sight.turns}>"
+
+    def _repr_svg_(self) -> str | None:
+        """A picture of what the seat sees on the board, for notebooks."""
+        return notebook.picture(self)
 
     # ---- text
 

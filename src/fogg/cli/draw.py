@@ -1,0 +1,93 @@
+"""`fogg draw`: a board, or a position of a recorded game, as a picture."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from fogg.board import edition_ids, load
+from fogg.cli.options import AddOption, SetOption, VariantOption, chosen
+from fogg.draw import DAY, THEMES, board_svg, png, view_svg
+from fogg.errors import FoggError, RecordError, UnknownName
+from fogg.rules import Record, load_record
+
+ENDINGS = (".svg", ".png")
+
+
+def draw(
+    what: Annotated[
+        str,
+        typer.Argument(
+            metavar="EDITION|DIR|RECORD", help="An edition, a folder with a board of your own, or a record."
+        ),
+    ],
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="Where to: an .svg or .png file.")],
+    variant: VariantOption = None,
+    settings: SetOption = None,
+    add_ons: AddOption = None,
+    theme: Annotated[str, typer.Option("--theme", metavar="THEME", help="`day` or `night`.")] = DAY,
+    until: Annotated[
+        int | None, typer.Option("--until", metavar="N", min=0, help="Of a record: after so many decisions.")
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option("--seat", metavar="SEAT", help="Of a record: as this seat sees it, by name or number from 1."),
+    ] = None,
+    web: Annotated[
+        bool, typer.Option("--web", help="Of a board: for a page; the map runs on, without frame and legend.")
+    ] = False,
+) -> None:
+    """Draw a board, or a position of a recorded game.
+
+    A board needs a layout: those of Fogg have one, `fogg layout` makes it for a board of your own. PNG needs the
+    extra `png` (`pip install 'fogg[png]'`).
+    """
+    if output.suffix.lower() not in ENDINGS:
+        raise FoggError(f"a picture is written to a file that ends in {' or '.join(ENDINGS)}, not {str(output)!r}")
+    if theme not in THEMES:
+        raise UnknownName("theme", theme, THEMES)
+    if what not in edition_ids() and Path(what).is_file():
+        if variant or settings or add_ons or web:
+            raise FoggError("a record tells itself what is played: only --theme, --until and --seat go with it")
+        svg = drawn_record(Path(what), theme, until, seat)
+    else:
+        if until is not None or seat is not None:
+            raise FoggError(f"--until and --seat need the record of a game, and {what!r} is none")
+        choice = chosen(what, variant, settings, add_ons)
+        edition = load(choice.edition, variant=choice.variant, settings=choice.settings, add_ons=choice.add_ons)
+        svg = board_svg(edition, theme=theme, web=web)
+    written(svg, output)
+
+
+def drawn_record(file: Path, theme: str, until: int | None, seat: str | None) -> str:
+    """The picture of a record after so many decisions, or at its end."""
+    record = load_record(file)
+    try:
+        game = record.replay(until)
+    except RecordError as error:
+        if error.file:
+            raise
+        raise RecordError(error.message, file=str(file), line=error.line, value=error.value) from error
+    return view_svg(game.view(None if seat is None else seat_number(record, seat)), theme=theme)
+
+
+def seat_number(record: Record, text: str) -> int:
+    """The seat of a name, or of a number that counts from 1; UnknownName if there is no such seat."""
+    names = list(record.header.game.seats)
+    folded = [name.casefold() for name in names]
+    if text.casefold() in folded:
+        return folded.index(text.casefold())
+    if text.isdecimal() and 1 <= int(text) <= len(names):
+        return int(text) - 1
+    raise UnknownName("seat", text, names)
+
+
+def written(svg: str, output: Path) -> None:
+    """Write the picture in the form that the file's ending asks for."""
+    content = png(svg) if output.suffix.lower() == ".png" else svg.encode()
+    try:
+        output.write_bytes(content)
+    except OSError as error:
+        raise FoggError(f"{output}: {error.strerror or error}") from error

@@ -1,0 +1,22 @@
+"""The layout that an edition is drawn with."""
+
+from __future__ import annotations
+
+from fogg.board import Edition
+from fogg.draw.coast import read_terrain
+from fogg.draw.layout import Layout, fits, saved_layout
+from fogg.draw.plan import Plan
+from fogg.draw.search.solve import complete, rough
+from fogg.draw.view import read_view
+
+
+def layout_of(edition: Edition, plan: Plan) -> Layout:
+    """The saved layout of an edition or of the one it builds on.
+
+    One that is of other places or routes is completed, and where there is none a rough one is made: that takes
+    seconds, and `fogg layout` makes a better one that stays.
+    """
+    saved = saved_layout(edition)
+    if saved is None:
+        return rough(plan, read_view(edition), read_terrain(edition))
+    return saved if fits(plan, saved) else complete(plan, saved, read_terrain(edition))

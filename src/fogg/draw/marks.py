@@ -1,0 +1,182 @@
+"""The position of a game as marks: a list that Python and the web table put on the static board in the same way.
+
+docs/marks.md says how a mark is applied; `fogg.draw.picture` does it for pictures.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+import msgspec
+
+from fogg.board import Ticket, shortest_path
+from fogg.draw.palette import liveries_of
+from fogg.errors import UnknownName
+from fogg.rules.claim import FEW_TRAINS, route_refusal
+from fogg.rules.refusal import NotYet
+from fogg.rules.view import View
+from fogg.words import Message
+
+ROUTE, CITY = "route:", "city:"
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that stands or shows at a place of the board.
+
+    `kind` is the kind of a piece (`train`, `station`, `meeple-red`, ...) or a state (`closed`, `last`, `lit`, `path`,
+    `ticket`, `done`, `dim`). `place` is `route:<key>`, `city:<key>`, `board`, or somewhere that is not on the map.
+    `owner` is a seat with its `livery`, or -1; `n` how many. Of the `of` pieces of one kind on a route, or of all
+    pieces of a city, this is number `slot`.
+    """
+
+    kind: str
+    place: str
+    owner: int = -1
+    livery: str = ""
+    n: int = 1
+    slot: int = 0
+    of: int = 1
+
+
+def marks(view: View, *, lit: Iterable[str] = ()) -> list[Mark]:
+    """The position that a view shows. `lit` names tickets (by key) that are looked at: all else is dimmed.
+
+    In order: closed routes, what happened last, paths that score, the seat's own tickets, lit tickets, pieces.
+    """
+    found = [Mark("closed", ROUTE + key) for key in closed_routes(view)]
+    found += [Mark("last", place) for place in last_places(view)]
+    found += [Mark("path", ROUTE + key) for key in scored_paths(view)]
+    found += own_tickets(view)
+    found += lit_tickets(view, list(lit))
+    return found + standing_pieces(view)
+
+
+def seat_liveries(view: View) -> list[str]:
+    """The livery of each seat; those who play together have the same one."""
+    sides = view.sides
+    known = liveries_of(list(view.ruleset.edition.get("player_colors", [])), len(sides))
+    return [known[next(i for i, side in enumerate(sides) if seat in side)] for seat in range(len(view.names))]
+
+
+def standing_pieces(view: View) -> list[Mark]:
+    """All pieces, each with its livery and its number among those that share its place."""
+    liveries = seat_liveries(view)
+    places = [on_map(view, piece.place) for piece in view.pieces]
+    # A city has room for pieces of all kinds side by side; on a route only those of one kind share the spaces.
+    pairs = zip(view.pieces, places, strict=True)
+    spots = [place if place.startswith(CITY) else f"{place} {piece.kind}" for piece, place in pairs]
+    totals = Counter(spots)
+    used: Counter[str] = Counter()
+    found = []
+    for piece, place, spot in zip(view.pieces, places, spots, strict=True):
+        livery = liveries[piece.seat] if piece.seat >= 0 else ""
+        found.append(Mark(piece.kind, place, piece.seat, livery, piece.n, used[spot], totals[spot]))
+        used[spot] += 1
+    return found
+
+
+def on_map(view: View, place: str) -> str:
+    """A place as it is on the map: a country, which is not, is told at the first of its border nodes."""
+    key = place.removeprefix(CITY)
+    if key == place or not view.board.has_city(key):
+        return place
+    return CITY + view.board.cities[view.ruleset.ends[view.board.city(key).id][0]].key
+
+
+def closed_routes(view: View) -> list[str]:
+    """The routes that nobody owns and nobody will ever be allowed to claim."""
+    game = view.known_game
+    seats = range(len(view.names))
+    return [
+        route.key
+        for route in view.board.routes
+        if not game.owners[route.id] and not any(is_open(view, seat, int(route.id)) for seat in seats)
+    ]
+
+
+def is_open(view: View, seat: int, route: int) -> bool:
+    """Whether only cards, trains or something that can be had keep a seat from a route."""
+    why = route_refusal(view.known_game, seat, route)
+    return why is None or why is FEW_TRAINS or isinstance(why, NotYet) or "things" in why.params
+
+
+def last_places(view: View) -> list[str]:
+    """What others have done since the seat's own last decision; for a spectator, the last thing that happened."""
+    found: list[str] = []
+    for message in reversed(view.history):
+        actor = message.params.get("seat")
+        if view.seat is not None and actor == view.seat and found:
+            break
+        found += [place for said in places_of(message) if (place := on_map(view, said)) not in found]
+        if found and view.seat is None:
+            break
+    return found
+
+
+def places_of(message: Message) -> list[str]:
+    """The places that a message is about, by the types of its parameters."""
+    found = []
+    for name, value in message.params.items():
+        if name == "route":
+            found.append(f"{ROUTE}{value}")
+        elif name == "city":
+            found.append(f"{CITY}{value}")
+        elif name == "cities":
+            found += [f"{CITY}{key}" for key in value]
+    return found
+
+
+def scored_paths(view: View) -> list[str]:
+    """The routes of every path that brought points at the end of the game, such as the longest one."""
+    if not view.over:
+        return []
+    lines = [line for line in view.standing() if len(line.routes) > 1 and not line.tickets]
+    return list(dict.fromkeys(key for line in lines for key in line.routes))
+
+
+def own_tickets(view: View) -> list[Mark]:
+    """The ends of the seat's own tickets: `ticket` where one is still open, `done` where all are."""
+    if view.seat is None:
+        return []
+    done = {key for line in view.standing() for key in line.tickets if line.seat == view.seat and line.routes}
+    state: dict[str, str] = {}
+    for ticket in (*view.tickets, *view.shared):
+        for place in ends_of(view, ticket):
+            if state.get(place) != "ticket":
+                state[place] = "done" if ticket.key in done else "ticket"
+    return [Mark(kind, place, view.seat) for place, kind in state.items()]
+
+
+def ends_of(view: View, ticket: Ticket) -> list[str]:
+    """The cities on the map that serve the ends of a ticket."""
+    cities = [ticket.a, *(city for city, _ in ticket.targets)] if ticket.targets else [ticket.a, ticket.b]
+    nodes = [node for city in cities for node in view.ruleset.ends[city]]
+    return list(dict.fromkeys(CITY + view.board.cities[node].key for node in nodes))
+
+
+def lit_tickets(view: View, keys: list[str]) -> list[Mark]:
+    """Lights on the ends of some tickets and on the seat's own routes of the shortest way between them."""
+    if not keys:
+        return []
+    found = [Mark("dim", "board")]
+    for key in keys:
+        if not view.board.has_ticket(key):
+            raise UnknownName("ticket", key, [ticket.key for ticket in view.tickets])
+        ticket = view.board.ticket(key)
+        found += [Mark("lit", place) for place in ends_of(view, ticket)]
+        found += [Mark("lit", ROUTE + route) for route in own_way(view, ticket)]
+    return list(dict.fromkeys(found))
+
+
+def own_way(view: View, ticket: Ticket) -> list[str]:
+    """The seat's own routes on the shortest way between the ends of a ticket that it has or could still have."""
+    seat = view.seat
+    if seat is None:
+        return []
+    own = {int(route) for route in view.data.sight.routes[seat]}
+    usable = [r for r in view.board.routes if int(r.id) in own or is_open(view, seat, int(r.id))]
+    ends = view.ruleset.ends
+    goals = [city for city, _ in ticket.targets] if ticket.targets else [ticket.b]
+    way = shortest_path(usable, len(view.board.cities), ends[ticket.a], [node for city in goals for node in ends[city]])
+    return [] if way is None else [route.key for route in way[1] if int(route.id) in own]

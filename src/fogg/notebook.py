@@ -1,0 +1,21 @@
+"""Pictures in notebooks: boards, games and views ask here for theirs.
+
+They stand on floors below the one that draws, and imports only go down: so `fogg/__init__.py`, which stands above all,
+says who draws.
+"""
+
+from collections.abc import Callable
+
+Painter = Callable[[object], str | None]
+
+_painters: list[Painter] = []
+
+
+def install(painter: Painter) -> None:
+    """Let this function draw from now on."""
+    _painters[:] = [painter]
+
+
+def picture(thing: object) -> str | None:
+    """The SVG of a thing; None if nobody can draw it, then a notebook shows its text."""
+    return _painters[0](thing) if _painters else None

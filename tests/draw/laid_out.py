@@ -1,0 +1,49 @@
+"""Boards with their layouts, measured once for all tests of this folder."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fogg.board import describe, edition_ids, load
+from fogg.draw.canvas import Canvas
+from fogg.draw.coast import Coast, read_terrain
+from fogg.draw.faults import Fault, faults_of
+from fogg.draw.files import LAYOUT
+from fogg.draw.laid import layout_of
+from fogg.draw.layout import Layout
+from fogg.draw.measured import Measured
+from fogg.draw.plan import Plan, plan_of
+from fogg.draw.view import read_view
+
+
+def boards() -> list[str]:
+    """The editions that have a board of their own."""
+    names = [name for name in edition_ids() if describe(name).kind == "board"]
+    return [name for name in names if (load(name).folder / LAYOUT).is_file()]
+
+
+@cache
+def planned(name: str) -> tuple[Plan, Layout]:
+    """What an edition's board must place, and its saved layout."""
+    edition = load(name)
+    plan = plan_of(edition)
+    return plan, layout_of(edition, plan)
+
+
+@cache
+def coast_of(name: str) -> Coast | None:
+    """The coast under a board."""
+    terrain = read_terrain(load(name))
+    return Coast(terrain, Canvas(planned(name)[1].projection)) if terrain else None
+
+
+def measured(name: str, layout: Layout | None = None) -> Measured:
+    """A board with its own layout or another one."""
+    plan, saved = planned(name)
+    return Measured(plan, layout or saved, read_view(load(name)), coast_of(name))
+
+
+@cache
+def found(name: str) -> tuple[Fault, ...]:
+    """All faults of a board as it is saved."""
+    return tuple(faults_of(measured(name)))
