@@ -44,7 +44,7 @@ async def crash(db: str, kills: int, seed: int, tables: int = 3) -> tuple[list[s
                 await asyncio.wait(tasks, timeout=chance.random() * 0.01)
             await serving.kill()
             await serving.start()
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(300):
             await asyncio.gather(*tasks)
     finally:
         await serving.kill()
@@ -98,7 +98,7 @@ async def test_a_restart_of_postgresql_in_mid_game_is_survived(cluster: Cluster,
                 await asyncio.wait(tasks, timeout=0.01)
             cluster.stop(at_once=True)  # in this thread: the cluster ends with the one that started it
             cluster.start()
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(300):
             await asyncio.gather(*tasks)
     await check(db, [table], players)
 

@@ -55,7 +55,7 @@ def sight(state: TableState, game: Game, seat: int | None, undo: int) -> Sight:
     """What somebody at a seat sees of that game at that table."""
     result = game.result
     standings = None if result is None else placed(result, state.resigned, teams=state.ruleset.team_size > 1)
-    seen = seen_through(game, seat, undo=undo, assist=1, result=standings, memory=Memory())
+    seen = seen_through(game, seat, undo=undo, assist=1, liveries=state.liveries, result=standings, memory=Memory())
     return Sight(seen, facts(state, game, None if seat is None else f"p{seat}"), (), ())
 
 

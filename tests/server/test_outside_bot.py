@@ -35,7 +35,7 @@ async def test_an_outside_bot_joins_by_token_and_plays_a_whole_game(sqlite: URL)
             await asyncio.wait([outside], timeout=0.01)
         await ada.post(f"/api/tables/{table}/start")
         player = Player(ada, table, 0, 1)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             await player.play()
             result = await outside
         assert result[0]["place"] == 1 and player.faults == []

@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-PATIENCE = 20.0  # seconds without anything happening after which a test gives up
+PATIENCE = 60.0  # seconds without anything happening after which a test gives up
 PAUSE = 0.02  # between two tries to connect
 
 

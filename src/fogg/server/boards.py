@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from xml.sax.saxutils import escape, quoteattr
 
+from fogg.draw import board_svg
 from fogg.rules import Ruleset
 from fogg.server.catalog import Catalog
 from fogg.server.refusal import Refusal
@@ -22,7 +22,7 @@ class Boards:
     def key(self, name: str, ruleset: Ruleset) -> str:
         """The name of the drawing of a table's board; `name` is what the catalog calls its edition."""
         if ruleset not in self._keys:
-            drawing = plain_drawing(ruleset).encode()
+            drawing = board_svg(ruleset.edition, web=True).encode()
             digest = hashlib.sha256(drawing).hexdigest()[:16]
             key = f"{name}.{ruleset.edition.variant or ''}.{digest}"
             self._drawn[key] = drawing
@@ -41,21 +41,3 @@ class Boards:
         if key not in self._drawn:
             raise Refusal("not-found")
         return self._drawn[key]
-
-
-def plain_drawing(ruleset: Ruleset) -> str:
-    """Cities and routes by their places on earth."""
-    cities = ruleset.board.cities
-    points = [(city.lon * 10, -city.lat * 14) for city in cities]
-    left, top = min(x for x, _ in points) - 10, min(y for _, y in points) - 10
-    width, height = max(x for x, _ in points) - left + 10, max(y for _, y in points) - top + 10
-    box = f"{left:.1f} {top:.1f} {width:.1f} {height:.1f}"
-    parts = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">']
-    for route in ruleset.board.routes:
-        (x1, y1), (x2, y2) = points[route.a], points[route.b]
-        place = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
-        parts.append(f'<line id={quoteattr(f"route-{route.key}")} {place} stroke="#555"/>')
-    for city, (x, y) in zip(cities, points, strict=True):
-        title = f"<title>{escape(city.name)}</title>"
-        parts.append(f'<circle id={quoteattr(f"city-{city.key}")} cx="{x:.1f}" cy="{y:.1f}" r="3">{title}</circle>')
-    return "".join([*parts, "</svg>"])

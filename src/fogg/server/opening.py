@@ -30,6 +30,7 @@ async def opened(
     watch: Watch,
     build: str,
     secure_cookies: bool = False,
+    private_webhooks: bool = False,
     scale: float = 1.0,
 ) -> AsyncIterator[Server]:
     """A server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
@@ -60,6 +61,7 @@ async def opened(
             secret=await people.secret(),
             build=build,
             secure_cookies=secure_cookies,
+            private_webhooks=private_webhooks,
         )
         await hub.start()
         yield server

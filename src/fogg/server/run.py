@@ -17,6 +17,7 @@ from starlette.routing import Route
 from fogg.errors import FoggError
 from fogg.server.addresses import web_addresses
 from fogg.server.bots.pool import BotPool, default_workers
+from fogg.server.build import build_id
 from fogg.server.catalog import Catalog
 from fogg.server.clock import WallClock
 from fogg.server.hooks import Caller
@@ -31,7 +32,6 @@ from fogg.server.walls import walled
 from fogg.server.web.app import make_app
 from fogg.server.web.server import Server
 from fogg.server.web.tables import path_of
-from fogg.version import VERSION
 
 CALL_SECONDS = 5.0  # between looks for calls to be made
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours
@@ -123,8 +123,9 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
                 thinkers=BotPool(settings.workers or default_workers(), metrics.thought),
                 catalog=catalog,
                 watch=metrics,
-                build=VERSION,
+                build=build_id(),
                 secure_cookies=settings.is_https,
+                private_webhooks=settings.allow_private_webhooks,
                 scale=settings.limit_scale,
             ) as server:
                 await answer(settings, server, metrics, lock, listening, told)

@@ -40,7 +40,7 @@ class Rename(Asked, frozen=True):
 class Webhook(Asked, frozen=True):
     """Where to be called when it is one's turn at a table by days; None: nowhere."""
 
-    url: Annotated[str, msgspec.Meta(max_length=500)] | None
+    url: Annotated[str, msgspec.Meta(max_length=500, pattern=r"^[!-~]+$")] | None
 
 
 class UseLink(Asked, frozen=True):
@@ -53,7 +53,7 @@ class UseLink(Asked, frozen=True):
 class Mute(Asked, frozen=True):
     """Do not hear a person any more, or hear them again."""
 
-    person: Annotated[str, msgspec.Meta(max_length=32)]
+    person: Annotated[str, msgspec.Meta(pattern="^[a-z0-9]{1,32}$")]
     muted: bool = True
 
 

@@ -40,8 +40,8 @@ def hidden(url: str) -> str:
 def connect(url: URL) -> AsyncEngine:
     """An engine on which every commit is on disk when it returns."""
     if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=5)
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS})
+        return create_async_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=5, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
 

@@ -26,16 +26,24 @@ class Seen:
 
 
 def seen_through(
-    game: Game, seat: int | None, *, undo: int, assist: int, result: Sequence[PlacedSeat] | None, memory: Memory
+    game: Game,
+    seat: int | None,
+    *,
+    undo: int,
+    assist: int,
+    liveries: Sequence[str],
+    result: Sequence[PlacedSeat] | None,
+    memory: Memory,
 ) -> Seen:
     """What is seen through a seat. Of the game only its view and the seat's options are asked.
 
-    `undo` is how many decisions the seat may take back, `result` the standings once the game is over.
+    `undo` is how many decisions the seat may take back, `liveries` are the colors of the seats' trains, `result` the
+    standings once the game is over.
     """
     view = game.view(seat)
     options = [] if seat is None else grouped_options(game, seat)
     question = question_of(view, options)
-    parts = parts_of(view, question, undo=undo, assist=assist, result=result, memory=memory)
+    parts = parts_of(view, question, undo=undo, assist=assist, liveries=liveries, result=result, memory=memory)
     return Seen(seat, parts, view.history, None if question is None else question.ask)
 
 

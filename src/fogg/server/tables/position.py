@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from fogg.draw.marks import Mark, closed_marks, last_marks, lasting_marks
 from fogg.rules import View
 from fogg.rules.grouped import Group
 from fogg.rules.progress import ticket_states
@@ -30,21 +31,40 @@ Progress = tuple[dict[str, str], tuple[ScoreLine, ...]]  # the state of each tic
 
 
 class Memory:
-    """What is costly to make and seldom changes, kept from one position of a seat to the next."""
+    """What is costly to make and seldom changes, kept from one position of a seat to the next.
+
+    All of it is worked out anew when anything on the board or in the seat's tickets has changed.
+    """
 
     def __init__(self) -> None:
         self._key: Any = None
-        self._progress: Progress = ({}, ())
+        self._progress: Progress | None = None
+        self._marks: tuple[list[Mark], list[Mark]] | None = None
 
-    def progress(self, view: View) -> Progress:
-        """How far the tickets of a seat are; worked out anew when anything on the board or in its tickets changed."""
+    def _look(self, view: View) -> None:
         sight = view.data.sight
         key = (sight.owners, sight.trains, sight.scores, sight.extras, view.tickets, view.shared, sight.over)
         if key != self._key:
-            self._key = key
+            self._key, self._progress, self._marks = key, None, None
+
+    def progress(self, view: View) -> Progress:
+        """How far the tickets of a seat are, and the score if the game ended now."""
+        self._look(view)
+        if self._progress is None:
             states = ticket_states(view, [*view.tickets, *view.shared])
             self._progress = ({ticket.key: state for state, ticket in states}, view.standing())
         return self._progress
+
+    def marks(self, view: View, liveries: Sequence[str], assist: int) -> list[Mark]:
+        """What stands on the board; without assistance nobody is told which tickets are done."""
+        self._look(view)
+        if self._marks is None:
+            lasting = lasting_marks(view, liveries=liveries)
+            if not assist:
+                lasting = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in lasting]
+            self._marks = closed_marks(view), lasting
+        closed, lasting = self._marks
+        return [*closed, *last_marks(view), *lasting]
 
 
 def parts_of(
@@ -53,6 +73,7 @@ def parts_of(
     *,
     undo: int,
     assist: int,
+    liveries: Sequence[str],
     result: Sequence[PlacedSeat] | None,
     memory: Memory,
 ) -> Parts:
@@ -66,7 +87,7 @@ def parts_of(
             for seat in range(len(view.names))
         ],
         "market": Market(view.row, view.deck_size, view.discards_size, view.tickets_left),
-        "marks": view.pieces,
+        "marks": memory.marks(view, liveries, assist),
         "extras": dict(zip(view.ruleset.edition.rules, sight.extras, strict=True)),
         "own": own,
         "undo": undo,

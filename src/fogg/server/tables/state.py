@@ -88,6 +88,12 @@ class TableState:
         return [chair for chair, place in enumerate(self.places) if place.holder == person]
 
     @property
+    def liveries(self) -> list[str]:
+        """The color of each seat's trains; a team has that of its first seat."""
+        size = self.ruleset.team_size
+        return [str(self.place_of(seat - seat % size).color) for seat in range(len(self.order))]
+
+    @property
     def people(self) -> list[int]:
         """The seats of people who have not resigned."""
         return [seat for seat in range(len(self.order)) if self.place_of(seat).person and seat not in self.resigned]

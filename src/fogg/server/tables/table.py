@@ -142,6 +142,7 @@ class Table:
                 seat,
                 undo=0 if seat is None else game.undoable(seat),
                 assist=state.setup.assist,
+                liveries=state.liveries,
                 result=self.result(),
                 memory=self._memories.setdefault(seat, Memory()),
             )

@@ -38,6 +38,7 @@ async def board(call: Call) -> Response:
 
 async def health(call: Call) -> Response:
     """Whether the server can do its work: it writes to its database to find out."""
+    call.server.limit("requests", *call.keys)
     mark = str(call.server.clock.now())
     write = [delete(meta).where(meta.c.key == "health"), insert(meta).values(key="health", value=mark)]
     try:

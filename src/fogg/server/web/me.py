@@ -21,6 +21,7 @@ from fogg.server.protocol.bodies import (
 from fogg.server.refusal import Refusal
 from fogg.server.store.people import forget, new_link, new_person, new_session, use_link
 from fogg.server.store.schema import links, mutes, people, sessions
+from fogg.server.targets import BadTarget, check_url
 from fogg.server.tokens import sign
 from fogg.server.web.call import Call, answer
 from fogg.server.web.server import COOKIE
@@ -100,8 +101,11 @@ async def forget_me(call: Call) -> Response:
 async def set_webhook(call: Call) -> Me:
     """Say where to be called when it is one's turn, or nowhere."""
     body: Webhook = call.body
-    if body.url is not None and not body.url.startswith(("http://", "https://")):
-        raise Refusal("bad-request", reason="A webhook begins with http:// or https://.")
+    if body.url is not None:
+        try:
+            check_url(body.url, allow_private=call.server.private_webhooks)
+        except BadTarget as error:
+            raise Refusal("bad-request", reason=f"{error}.") from error
     change = update(people).where(people.c.id == call.me.id).values(webhook=body.url)
     await call.server.writer.append([], also=[change])
     return Me(call.me.id, call.me.name, webhook=body.url)

@@ -35,6 +35,7 @@ class Server:
     secret: str
     build: str
     secure_cookies: bool = False
+    private_webhooks: bool = False  # they may lead into the host's own network
     links: asyncio.Lock = field(default_factory=asyncio.Lock)  # a link is looked up and used up in one go
 
     def limit(self, rule: str, *keys: str) -> None:
