@@ -22,7 +22,8 @@ from fogg.server.store.schema import rows
 from fogg.server.store.tables import Tables
 from fogg.server.tables.state import replay
 
-KILLS = int(os.environ.get("FOGG_CRASHES", "5"))  # for each of two databases
+ROUNDS = int(os.environ.get("FOGG_CRASH_ROUNDS", "1"))  # of games, for each of two databases
+KILLS = 5  # in each round
 SEED = int(os.environ.get("FOGG_CRASH_SEED", "20261115"))
 
 
@@ -74,15 +75,17 @@ async def check(db: str, names: list[str], players: list[Player]) -> None:
 
 
 async def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
-    print("seed", SEED)
-    db = str(tmp_path / "fogg.sqlite")
-    await check(db, *await crash(db, KILLS, SEED))
+    for number in range(ROUNDS):
+        print("seed", SEED + number)
+        db = str(tmp_path / f"fogg{number}.sqlite")
+        await check(db, *await crash(db, KILLS, SEED + number))
 
 
 async def test_nothing_acknowledged_is_lost_on_postgresql_either(postgres: URL) -> None:
-    print("seed", SEED)
     db = postgres.render_as_string(hide_password=False)
-    await check(db, *await crash(db, KILLS, SEED + 1))
+    for number in range(ROUNDS):
+        print("seed", SEED - 1 - number)
+        await check(db, *await crash(db, KILLS, SEED - 1 - number))
 
 
 async def test_a_restart_of_postgresql_in_mid_game_is_survived(cluster: Cluster, postgres: URL) -> None:
