@@ -9,7 +9,7 @@ import pytest
 
 import fogg
 from fogg.board import describe
-from fogg.draw import DAY, NIGHT, board_svg
+from fogg.draw import DAY, NIGHT, board_svg, legend_svg
 from fogg.draw.palette import TOKENS
 from fogg.draw.sheet import sheet_of
 
@@ -150,3 +150,18 @@ def test_a_page_can_show_half_a_board_past_the_frame(name: str) -> None:
     wide, tall = (float(part) for part in view.groups())
     assert x <= -wide / 2 and y <= -tall / 2 and x + width >= 1.5 * wide and y + height >= 1.5 * tall
     assert 'overflow="visible"' in svg
+
+
+def test_a_screen_reader_hears_every_city_and_route_by_its_title() -> None:
+    root = parsed("europe")
+    board = fogg.load("europe").board
+    named = [element for element in root.iter(f"{SVG}g") if element.get("role") == "img"]
+    assert root.get("role") == "group"  # an image would hide what is inside
+    assert len(named) == len(board.cities) + len(board.routes)
+    assert all(element.find(f"{SVG}title") is not None for element in named)
+
+
+def test_the_legend_can_be_had_alone() -> None:
+    svg = legend_svg(fogg.load("france"), theme=NIGHT)
+    assert ">track bed: lay track first</text>" in svg and 'id="route-' not in svg
+    assert set(re.findall(r'href="#([^"]+)', svg)) <= set(re.findall(r' id="([^"]+)"', svg))

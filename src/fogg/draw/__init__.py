@@ -2,7 +2,7 @@
 
 from fogg.draw.marks import Mark, marks
 from fogg.draw.palette import DAY, NIGHT, THEMES, stylesheet
-from fogg.draw.picture import applied, board_svg, picture_of, view_svg
+from fogg.draw.picture import applied, board_svg, legend_svg, picture_of, view_svg
 from fogg.draw.png import png
 from fogg.draw.static import StaticBoard, static_board
 
@@ -14,6 +14,7 @@ __all__ = [
     "StaticBoard",
     "applied",
     "board_svg",
+    "legend_svg",
     "marks",
     "picture_of",
     "png",

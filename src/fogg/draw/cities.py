@@ -72,7 +72,7 @@ def draw_cities(sheet: Sheet) -> list[DrawnCity]:
         x, y = round(place.x, 1), round(place.y, 1)
         slots = tuple((round(dx, 1), round(dy, 1)) for dx, dy in slots_of(sheet, spot, place))
         written = " ".join(f"{num(dx)},{num(dy)}" for dx, dy in slots)
-        opened = f'<g id="city-{spot.key}" class="{spot.kind}" {at(x, y)} data-slots="{written}">'
+        opened = f'<g id="city-{spot.key}" role="img" class="{spot.kind}" {at(x, y)} data-slots="{written}">'
         flipped = ' transform="scale(-1 1)"' if spot.kind == "off_map" and x > sheet.width / 2 else ""
         words = city_words(sheet.edition.board.city(spot.key), big=spot.key in big)
         inside = f'{title(words)}<use href="#sign-{sign_of(sheet, spot)}"{flipped}/>'

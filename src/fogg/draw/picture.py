@@ -26,6 +26,14 @@ def board_svg(edition: Edition, *, theme: str = DAY, web: bool = False) -> str:
     return applied(static_board(edition, theme=theme, web=web), ())
 
 
+def legend_svg(edition: Edition, *, theme: str = DAY) -> str:
+    """The legend of a board alone, for a page whose board has none."""
+    board = static_board(edition, theme=theme)
+    assert board.legend is not None
+    head = board.head(board.legend.height, f"Legend of {heading_of(board.sheet)}")
+    return f"{head}<defs>{board.signs}</defs>{board.legend.body}</svg>\n"
+
+
 def view_svg(view: View, *, theme: str = DAY, lit: Iterable[str] = ()) -> str:
     """The position that a view shows, with the seats below the board."""
     board = static_board(view.ruleset.edition, theme=theme)

@@ -30,12 +30,16 @@ MOST_OWNERS = 4  # of one route for whom there are trains short enough
 
 @dataclass(frozen=True)
 class StaticBoard:
-    """A board as parts, so that marks can be put between them; `applied(board, ())` is it as printed."""
+    """A board as parts, so that marks can be put between them; `applied(board, ())` is it as printed.
+
+    `defs` are all definitions, `signs` those of them that the legend needs.
+    """
 
     sheet: Sheet
     theme: str
     web: bool
     defs: str
+    signs: str
     ground: str
     drawn: DrawnRoutes
     cities: list[DrawnCity]
@@ -63,7 +67,7 @@ class StaticBoard:
         more = ' overflow="visible"' if self.web else f' width="{num(self.sheet.width)}" height="{num(height)}"'
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="fogg-board {self.theme}" viewBox="0 0 {size}"{more} '
-            f'role="img" font-family="{SANS}" font-weight="700"><title>{escape(words)}</title>'
+            f'role="group" font-family="{SANS}" font-weight="700"><title>{escape(words)}</title>'
         )
 
 
@@ -82,11 +86,12 @@ def _static(sheet: Sheet, theme: str, *, web: bool) -> StaticBoard:
     legend = None if web else legend_of(sheet, paint)
     bodies = drawn.bodies | set(legend.bodies if legend else ())
     known = templates(sheet.layout.car, paint)
-    defs = ground.defs + body_defs(bodies, sheet, paint) + sign_defs(paint)
+    signs = body_defs(bodies, sheet, paint) + sign_defs(paint)
+    defs = ground.defs + signs
     defs += "".join(f'<path id="band-{key}" d="{line}" fill="none" {ROUND}/>' for key, line in drawn.bands.items())
     defs += "".join(template.definition() for template in known.values())
     return StaticBoard(
-        sheet, theme, web, defs, ground.body, drawn, draw_cities(sheet), draw_names(sheet, paint), legend, known
+        sheet, theme, web, defs, signs, ground.body, drawn, draw_cities(sheet), draw_names(sheet, paint), legend, known
     )
 
 

@@ -128,7 +128,8 @@ def draw_route(
         spaces.append(DrawnSpace(name, opened, body + signs(route, n, turn, length, room), turn, length))
     middle = middle_of(track)
     fill = f' fill="{GAME[route.color]}"' if route.color in GAME else ""
-    opened = f'<g id="route-{route.key}" class="route {route.kind}"{fill} data-at="{num(middle[0])},{num(middle[1])}">'
+    classes = f'role="img" class="route {route.kind}"'
+    opened = f'<g id="route-{route.key}" {classes}{fill} data-at="{num(middle[0])},{num(middle[1])}">'
     inside = title(route_words(sheet.edition.board, route))
     for crossing in over:
         inside += bridge(line, crossing, track.width, paint)
