@@ -75,7 +75,7 @@ class Client:
         turn, length = space.get("data-turn", ""), int(space.get("data-length", ""))
         attributes = {name: value for name, value in template.attrib.items() if name not in ("id", "data-body")}
         if of > 1:
-            length = math.floor((length + 1) / of) - 1
+            length = max(6, math.floor((length + 1) / of) - 1)
             by = num((slot - (of - 1) / 2) * (length + 1))
             attributes["transform"] = f"rotate({turn})translate({by})rotate({num(-float(turn))})"
         clone = ET.SubElement(space, f"{SVG}g", attributes)

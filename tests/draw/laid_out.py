@@ -37,10 +37,10 @@ def coast_of(name: str) -> Coast | None:
     return Coast(terrain, Canvas(planned(name)[1].projection)) if terrain else None
 
 
-def measured(name: str, layout: Layout | None = None) -> Measured:
+def measured(name: str, layout: Layout | None = None, *, variant: str | None = None) -> Measured:
     """A board with its own layout or another one."""
-    plan, saved = planned(name)
-    return Measured(plan, layout or saved, read_view(load(name)), coast_of(name))
+    edition = load(name, variant=variant)
+    return Measured(plan_of(edition), layout or planned(name)[1], read_view(edition), coast_of(name))
 
 
 @cache

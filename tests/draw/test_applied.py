@@ -1,5 +1,6 @@
 """Marks are put on a board by Python exactly as docs/marks.md tells a web page to do it."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ from tests.factory import position
 
 import fogg
 from fogg.draw import Mark, applied, board_svg, marks, static_board
+from fogg.draw.palette import LIVERIES
 from fogg.rules.record import read_record
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"
@@ -56,9 +58,11 @@ def test_a_client_shows_a_piece_that_nobody_has_drawn_as_a_disc_with_its_name() 
 
 
 def test_a_client_lets_several_owners_share_the_spaces_of_a_route() -> None:
-    liveries = ("blue", "red", "green")
-    found = [Mark("train", "route:denver-omaha", i, livery, 4, i, 3) for i, livery in enumerate(liveries)]
+    liveries = tuple(LIVERIES)  # more than any edition allows
+    found = [Mark("train", "route:denver-omaha", i, livery, 4, i, 6) for i, livery in enumerate(liveries)]
     python, client = both(fogg.load("usa"), found)
     assert python == client
+    trains = set(re.findall(r'href="#(train-\d+)"', python))
+    assert trains <= set(re.findall(r'id="(train-\d+)"', python))
     for livery in liveries:
         assert python.count(f'href="#shape-{livery}"') == 4 + 1  # one a space, and one in the template

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from tests.draw.laid_out import boards, found, measured
 
-from fogg.draw.faults import LEAST_LENGTH, LEAST_WIDTH
+from fogg.draw.faults import LEAST_LENGTH, LEAST_WIDTH, faults_of
 from fogg.draw.measure import numbers
 
 BOARDS = boards()
@@ -83,3 +83,8 @@ def test_a_row_of_the_table_tells_what_was_measured() -> None:
     assert row.shortest >= LEAST_LENGTH and row.car >= LEAST_WIDTH
     assert (row.width, row.height, row.faults.total()) == (850.0, 850.0, 0)
     assert 0 < row.moved_mean < row.moved < 48 * 1.5
+
+
+@pytest.mark.parametrize(("board", "variant"), [("usa", "big_cities"), ("europe", "big_cities_europe")])
+def test_larger_cities_of_a_variant_leave_no_fault_either(board: str, variant: str) -> None:
+    assert faults_of(measured(board, variant=variant)) == []

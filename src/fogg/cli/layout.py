@@ -37,7 +37,7 @@ def layout(
     """Find a place for every city, route and name of a board, and keep it as layout.json in its folder.
 
     A layout that is there already is made better where small moves do; one that was made here stays to the byte. The
-    same board gives the same layout. From nothing it takes a minute or more. For example: fogg layout my_board
+    same board gives the same layout. From nothing it takes seconds to some minutes. For example: fogg layout my_board
     """
     choice = chosen(edition, variant, None, None)
     board = load(choice.edition, variant=choice.variant)

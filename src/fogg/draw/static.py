@@ -1,8 +1,8 @@
 """The static board of an edition: everything that is printed, with ids, and templates for what marks put there.
 
 Ids: `city-<key>`, `route-<key>`, `space-<route>-<n>` (from 1, from the first end to the second), `band-<route>` (the
-line of a route, in `<defs>`); layers `bands`, `routes`, `rings`, `cities`, `pieces`. `fogg.draw.marks` says how a
-position is put on it.
+line of a route, in `<defs>`); layers `bands`, `routes`, `rings`, `cities`, `pieces`. docs/marks.md says how a position
+is put on it.
 """
 
 from __future__ import annotations
@@ -25,7 +25,8 @@ from fogg.draw.svg import ROUND, SANS, num
 from fogg.draw.tracks import DrawnRoutes, draw_routes
 from fogg.errors import UnknownName
 
-MOST_OWNERS = 4  # of one route for whom there are trains short enough
+MOST_OWNERS = 6  # of one route: as many as there are liveries
+LEAST_TRAIN = 6  # px
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,7 @@ def body_defs(bodies: set[tuple[str, int]], sheet: Sheet, paint: Paint) -> str:
 
 def shared_length(length: int, of: int) -> int:
     """The length of a train where several owners stand on one space, one behind the other."""
-    return math.floor((length + 1) / of) - 1 if of > 1 else length
+    return max(LEAST_TRAIN, math.floor((length + 1) / of) - 1) if of > 1 else length
 
 
 def framed(width: float, height: float, paint: Paint) -> str:

@@ -20,18 +20,17 @@ BRIDGE = 1.35  # of a space's width: how far the casing of the upper track reach
 BADGE = 7.2  # px, the radius of a badge; the layout keeps 8 px free for it
 
 
-@dataclass
+@dataclass(frozen=True)
 class DrawnSpace:
     """A space: the tag that opens it, what stands there, and what a piece needs to know to stand there instead."""
 
-    id: str
     open: str
     inside: str
     turn: float
     length: int
 
 
-@dataclass
+@dataclass(frozen=True)
 class DrawnRoute:
     """A route: what is drawn before its spaces (title, casing), and its spaces from end to end."""
 
@@ -125,7 +124,7 @@ def draw_route(
         opened = f'<g id="{name}" {at(space.x, space.y)} data-turn="{num(turn)}" data-length="{length}">'
         body = f'<use href="#{kind}-{length}" transform="rotate({num(turn)})"/>'
         room = 0.0 if not badge_on_space(track) else length / 4 * (1 if turn == round(space.angle, 1) else -1)
-        spaces.append(DrawnSpace(name, opened, body + signs(route, n, turn, length, room), turn, length))
+        spaces.append(DrawnSpace(opened, body + signs(route, n, turn, length, room), turn, length))
     middle = middle_of(track)
     fill = f' fill="{GAME[route.color]}"' if route.color in GAME else ""
     classes = f'role="img" class="route {route.kind}"'

@@ -9,8 +9,9 @@ from fogg.draw.coast import Coast, Terrain
 from fogg.draw.faults import faults
 from fogg.draw.layout import Curve, Layout, Place, fits
 from fogg.draw.plan import Plan
-from fogg.draw.search.moves import detour, move_curve, move_curves, move_names, move_spots, untangle
+from fogg.draw.search.moves import move_curve, move_curves, move_names, move_spots
 from fogg.draw.search.state import LONGEST, SHORTEST, State
+from fogg.draw.search.together import detour, straighten, untangle
 from fogg.draw.view import View
 
 STEPS = (22.0, 14.0, 9.0, 14.0, 6.0, 9.0, 4.0, 6.0, 3.0, 9.0, 4.0, 2.0)  # px of the spots' moves, by round
@@ -147,6 +148,7 @@ def polish(state: State, told: Told | None) -> None:
     for round_ in range(POLISHES):
         changed = move_names(state)
         changed = move_curves(state, True) or changed
+        changed = straighten(state) or changed
         changed = untangle(state, True) or changed
         changed = detour(state) or changed
         for step in POLISH:

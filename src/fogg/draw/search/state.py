@@ -133,9 +133,7 @@ class State:
                 cost += spot_clash(f, self.x[c], self.y[c], self.radius[c])
         if names:
             for c in range(len(self.x)):
-                name = self.name[c]
-                if name is not None:
-                    cost += name_clash(f, self.x[c] + name.dx, self.y[c] + name.dy, name.half_w, name.half_h, self.hard)
+                cost += self.cover_cost(i, c)
         return cost
 
     def pair_cost(self, i: int, j: int) -> float:
@@ -182,6 +180,13 @@ class State:
                 return cost
             cost += name_clash(f, x, y, name.half_w, name.half_h, self.hard)
         return cost
+
+    def cover_cost(self, i: int, c: int) -> float:
+        """The price of a name on a bundle."""
+        name = self.name[c]
+        if name is None:
+            return 0.0
+        return name_clash(self.forms[i], self.x[c] + name.dx, self.y[c] + name.dy, name.half_w, name.half_h, self.hard)
 
     def spot_cost(self, c: int) -> float:
         """A spot against its wishes: near its true place, on land, in compass order, not crowded by others."""
