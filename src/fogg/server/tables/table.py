@@ -61,6 +61,7 @@ class Table:
         self.signs: dict[str, float] = {}
         self.dead = False
         self.thinking = False
+        self.storing = False  # what `state` says now is not on disk yet, and not to be shown
         self.idle_since = house.clock.now()
         self.pause = lot()  # how long the next bot takes, from 0 to 1
         self._stored: Entry | None = None
@@ -83,8 +84,24 @@ class Table:
         `command` goes with the last row. A row that cannot be stored takes the table out of memory: what is true is
         on disk, and whoever comes next reads it from there.
         """
-        rows: list[Row] = []
         asked = self.state.asked()
+        self.storing = True
+        try:
+            rows = self._applied(bodies, person, command)
+            extra = [statement for row in rows for statement in also(row)] if also else []
+            extra += calls_for(self.state, asked)
+            await self.house.writer.append(rows, entry=self.entry(), also=extra)
+        except NotStored as error:
+            self.house.drop(self, "not-stored")
+            raise Refusal("not-stored") from error
+        except BaseException:
+            self.house.drop(self, "not-stored")
+            raise
+        self.storing = False
+        self.publish()
+
+    def _applied(self, bodies: Sequence[AnyBody], person: str | None, command: str | None) -> list[Row]:
+        rows = []
         for number, body in enumerate(bodies, 1):
             row = make_row(
                 self.state.id,
@@ -97,17 +114,7 @@ class Table:
             )
             self.state.apply(row, body)
             rows.append(row)
-        extra = [statement for row in rows for statement in also(row)] if also else []
-        extra += calls_for(self.state, asked)
-        try:
-            await self.house.writer.append(rows, entry=self.entry(), also=extra)
-        except NotStored as error:
-            self.house.drop(self, "not-stored")
-            raise Refusal("not-stored") from error
-        except BaseException:
-            self.house.drop(self, "not-stored")
-            raise
-        self.publish()
+        return rows
 
     def entry(self, *, exact: bool = False) -> Entry | None:
         """The table's line in the list, if what is stored of it must be replaced.
@@ -202,7 +209,12 @@ class Table:
         return lines
 
     def publish(self) -> None:
-        """Show every listener what has changed for it, and look again when the next thing is due."""
+        """Show every listener what has changed for it, and look again when the next thing is due.
+
+        While rows are on their way to the disk nobody is shown anything: it is done when they are there.
+        """
+        if self.storing:
+            return
         around = self.around()
         for listener in self.listeners:
             self.draw_curtain(listener)

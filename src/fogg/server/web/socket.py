@@ -170,7 +170,9 @@ class Follower:
                     await self.look(table, listener, seat)
                 case Why():
                     self.server.limit("commands", *self.keys)
-                    listener.send(play.because(table, self.me(listener), message))
+                    async with table.lock:  # nothing is told of what is not stored yet
+                        because = play.because(table, self.me(listener), message)
+                    listener.send(because)
                 case Say():
                     self.server.limit("chat", *self.keys)
                     await self.order(table, listener, message)

@@ -46,12 +46,14 @@ def path_of(table: str) -> str:
 
 
 async def visible(call: Call) -> Table:
-    """The table of the path, if whoever asks may see it; a private one is not there for others."""
-    name = call.param("table")
-    table = await call.server.hub.table(name)
-    if table.state.setup.private and not await may_see(call, table):
-        raise Refusal("not-found")
-    return table
+    """The table of the path as it is on disk, if whoever asks may see it; a private one is not there for others."""
+    while True:
+        table = await call.server.hub.table(call.param("table"))
+        if table.state.setup.private and not await may_see(call, table):
+            raise Refusal("not-found")
+        async with table.lock:  # nothing is under way now
+            if not table.dead:
+                return table
 
 
 async def may_see(call: Call, table: Table) -> bool:
