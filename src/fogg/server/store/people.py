@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Executable, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions, tables
+from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions
 from fogg.server.tokens import new_id, new_token, token_hash
 
 
@@ -106,12 +106,6 @@ class People:
         """Whether somebody sits or may look at a private table."""
         statement = select(guests.c.chair).where(guests.c.person == person, guests.c.table_id == table)
         return bool(await self._all(statement))
-
-    async def tables_of(self, person: str) -> list[Any]:
-        """All tables at which somebody sits, the latest first: id, state, updated, card."""
-        own = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
-        columns = (tables.c.id, tables.c.state, tables.c.updated, tables.c.card, tables.c.private)
-        return await self._all(select(*columns).where(tables.c.id.in_(own)).order_by(tables.c.updated.desc()))
 
     async def said_at(self, person: str) -> list[tuple[str, int]]:
         """Where somebody said something: table and number of the row."""

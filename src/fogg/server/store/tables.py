@@ -61,12 +61,12 @@ class Tables:
         )
         return [Listed(*row) for row in await self._all(statement)]
 
-    async def own(self, person: str, *, before: float | None = None, limit: int = 200) -> list[Listed]:
-        """The tables at which somebody sits, the latest first."""
+    async def own(self, person: str, *, states: tuple[str, ...] = (), limit: int = 200) -> list[Listed]:
+        """The tables at which somebody sits, the latest first; `states`: only those."""
         chairs = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
         statement = select(*LISTED).where(tables.c.id.in_(chairs)).order_by(tables.c.updated.desc()).limit(limit)
-        if before is not None:
-            statement = statement.where(tables.c.updated < before)
+        if states:
+            statement = statement.where(tables.c.state.in_(states))
         return [Listed(*row) for row in await self._all(statement)]
 
     async def deadlines(self) -> list[tuple[float, str]]:

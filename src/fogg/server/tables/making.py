@@ -13,6 +13,7 @@ from fogg.errors import FoggError
 from fogg.rules import Record, Ruleset, read_record
 from fogg.rules.chance import SEED_BITS
 from fogg.rules.record import Line
+from fogg.server.names import same_name
 from fogg.server.refusal import Refusal
 from fogg.server.setup import Chair, Kind, TableSetup
 from fogg.server.store.people import new_person
@@ -73,7 +74,11 @@ async def make_table(
     `names` are those of the hot seats. `reserved`: in a rematch, who sits on each chair again when they come.
     """
     rules = hub.catalog.check(setup)
-    seated = reserved_for(host, reserved) if reserved else seated_now(host, setup, names, hub.clock.now())
+    if reserved:
+        seated = reserved_for(host, reserved)
+    else:
+        check_names(setup, names, hub.name_of(host) if any(chair.kind == "me" for chair in setup.chairs) else None)
+        seated = seated_now(host, setup, names, hub.clock.now())
     table, now, nonce = new_id(), hub.clock.now(), f"{secrets.randbits(SEED_BITS):x}"
     created = Created(
         setup,
@@ -90,6 +95,8 @@ async def make_table(
     state = TableState(table, rules, created, now)
     rows = [add(state, created, host, now)]
     also: list[Executable] = []
+    if host not in [person for _, person, _ in seated]:  # who only watches sees it all the same
+        also.append(insert(guests).values(table_id=table, person=host, chair=-1))
     for chair, person, stored in seated:
         color = free_color(state.places, setup.chairs[chair].color, chair)
         rows.append(add(state, Joined(chair, person, host, color), host, now))
@@ -115,6 +122,18 @@ def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -
         person, stored = new_person(name, now, keeper=host)
         found.append((n, person, [stored]))
     return found
+
+
+def check_names(setup: TableSetup, names: Sequence[str], host: str | None) -> None:
+    """Refusal if two who sit at a new table have the same name; bots may."""
+    bots = {chair.bot for chair in setup.chairs if chair.bot is not None}
+    taken = [*bots, *([host] if host is not None else [])]
+    if host is not None and any(same_name(host, bot) for bot in bots):
+        raise Refusal("name-taken", name=host)
+    for name in names:
+        if any(same_name(name, other) for other in taken):
+            raise Refusal("name-taken", name=name)
+        taken.append(name)
 
 
 def reserved_for(holder: str, reserved: Sequence[Reserved | None]) -> Seated:

@@ -59,6 +59,7 @@ class TableState:
         self.kept: dict[int, str] = {}
         self.missed: dict[int, int] = {}  # turns in a row that the clock ended, by seat
         self.said: list[tuple[int, str, float]] = []  # number of the row, person, time
+        self.sent_away: set[str] = set()  # people whom the host does not want here
         self.why_closed = ""
         self.rematch: str | None = None
         self.began = at
@@ -143,6 +144,8 @@ class TableState:
                 self.places[body.chair].color = body.color
             case Left():
                 place = self.places[body.chair]
+                if body.kicked and place.holder is not None:
+                    self.sent_away.add(place.holder)
                 place.person = place.holder = None
                 place.color = self.setup.chairs[body.chair].color
                 self.host = body.host or self.host

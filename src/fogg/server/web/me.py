@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 from sqlalchemy import delete, insert, update
 from starlette.responses import Response
 
-from fogg.server.names import BadName, clean_name
+from fogg.server.names import BadName, clean_name, same_name
 from fogg.server.protocol.bodies import (
     Done,
     LinkMade,
@@ -21,6 +22,7 @@ from fogg.server.protocol.bodies import (
 from fogg.server.refusal import Refusal
 from fogg.server.store.people import forget, new_link, new_person, new_session, use_link
 from fogg.server.store.schema import links, mutes, people, sessions
+from fogg.server.tables.card import Card
 from fogg.server.targets import BadTarget, check_url
 from fogg.server.tokens import sign
 from fogg.server.web.call import Call, answer
@@ -79,10 +81,23 @@ async def rename(call: Call) -> Me:
     body: Rename = call.body
     name = checked_name(body.name)
     call.server.limit("names", *call.keys)
+    await check_free(call, name)
     await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
     call.server.hub.names[call.me.id] = name
     call.server.hub.republish(call.me.id)
     return Me(call.me.id, name)
+
+
+async def check_free(call: Call, name: str) -> None:
+    """Refusal if somebody at a table of theirs that is not over has that name already."""
+    hub = call.server.hub
+    for listed in await call.server.tables.own(call.me.id, states=("open", "running")):
+        others = [chair for chair in msgspec.json.decode(listed.card, type=Card).chairs if chair.person != call.me.id]
+        await hub.know([chair.person for chair in others if chair.person])
+        for chair in others:
+            taken = hub.name_of(chair.person) if chair.person else chair.bot
+            if taken is not None and same_name(taken, name):
+                raise Refusal("name-taken", name=name)
 
 
 async def forget_me(call: Call) -> Response:

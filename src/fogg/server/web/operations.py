@@ -55,7 +55,7 @@ OPERATIONS: tuple[Operation, ...] = (
         "Take another name",
         bodies.Rename,
         bodies.Me,
-        codes=("nobody", "bad-name", "bad-request", "too-fast", "not-stored"),
+        codes=("nobody", "bad-name", "name-taken", "bad-request", "too-fast", "not-stored"),
     ),
     Operation("DELETE", "/me", me.forget_me, "Be forgotten", codes=("nobody", "not-stored")),
     Operation(
@@ -129,7 +129,7 @@ OPERATIONS: tuple[Operation, ...] = (
         bodies.NewTable,
         bodies.Made,
         201,
-        ("nobody", "bad-setup", "bad-record", "bad-name", "bad-request", "too-fast", "not-stored"),
+        ("nobody", "bad-setup", "bad-record", "bad-name", "name-taken", "bad-request", "too-fast", "not-stored"),
     ),
     Operation("GET", T, tables.show, "A table's facts", returns=bodies.TableShown, codes=("not-found",)),
     Operation(

@@ -224,13 +224,14 @@ async def use_invite(call: Call) -> Joined:
         if link is None or link.kind != "invite" or link.table is None or link.seat is None:
             raise Refusal("bad-link")
         table = await call.server.hub.table(link.table)
+        if me in table.state.sent_away:
+            raise Refusal("bad-link")
         chair: int | None = None
         own = table.state.chairs_of(me)
         if own:
             chair = own[0]
         elif not link.used and table.state.phase == "open" and table.state.places[link.seat].free:
-            chair = await lobby.join(table, me, link.seat, body.color)
-            await call.server.writer.append([], also=[use_link(link)])
+            chair = await lobby.join(table, me, link.seat, body.color, spent=[use_link(link)])
         elif not await call.server.people.may_see(me, link.table):
             seen = insert(guests).values(table_id=link.table, person=me, chair=-1)
             await call.server.writer.append([], also=[seen])
