@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,10 +10,11 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Executable, insert
 
-from fogg.errors import FoggError
-from fogg.rules import Record, Ruleset, read_record
+from fogg.errors import FoggError, RecordError
+from fogg.rules import Chance, Ruleset, read_record
 from fogg.rules.chance import SEED_BITS
-from fogg.rules.record import Line
+from fogg.rules.record import Line, RecordHeader, follow
+from fogg.rules.setup import start
 from fogg.server.names import same_name
 from fogg.server.refusal import Refusal
 from fogg.server.setup import Chair, Kind, TableSetup
@@ -24,9 +26,11 @@ from fogg.server.tables.card import card_of
 from fogg.server.tables.chairs import free_color
 from fogg.server.tables.hub import Hub
 from fogg.server.tables.state import TableState
-from fogg.server.tokens import commitment, new_id
+from fogg.server.tokens import commitment, hexadecimal, new_id
 
 GENERATOR = "sfc32"
+LINES_AT_ONCE = 50  # that are replayed before others are served
+MOST_LINES = 5000  # of a record to play on from; the longest games have some hundreds
 
 
 class Deal(NamedTuple):
@@ -43,21 +47,38 @@ def fresh_deal() -> Deal:
     return Deal(f"{secrets.randbits(SEED_BITS):x}")
 
 
-def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: Ruleset) -> Deal:
-    """The deal of a record up to a point; Refusal if it is damaged, of another game, or has ended by then."""
+async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: Ruleset) -> Deal:
+    """The deal of a record up to a point; Refusal if it is damaged, of another game, or has ended by then.
+
+    It is played by the rules of the table: what the record calls its edition may be the path of a folder.
+    """
+    if text.count("\n") > MOST_LINES:
+        raise Refusal("bad-record", reason="it is longer than any game")
     try:
         record = read_record(text)
-        game = Record(record.header, record.lines[:until]).replay()
-    except FoggError as error:
-        raise Refusal("bad-record", reason=str(error)) from error
-    same = record.header.game
-    if (game.ruleset is not rules and game.ruleset.edition.digest != rules.edition.digest) or len(same.seats) != len(
-        setup.chairs
-    ):
-        raise Refusal("bad-record", reason="it is a record of another edition or number of players")
+        header = record.header
+        seed = hexadecimal(header.seed)
+        check_same(header, setup, rules)
+        game = start(rules, list(header.game.seats), Chance(int(seed, 16), header.generator), telling=True)
+        for number, line in enumerate(record.lines[:until], 2):
+            follow(game, line, number)
+            if number % LINES_AT_ONCE == 0:
+                await asyncio.sleep(0)  # others want to be served meanwhile
+    except (FoggError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise Refusal("bad-record", reason=str(error)[:200]) from error
     if game.over:
         raise Refusal("bad-record", reason="the game is over at that point")
-    return Deal(record.header.seed, record.header.generator, known=True, played_on=tuple(record.lines[:until]))
+    return Deal(seed, header.generator, known=True, played_on=tuple(record.lines[:until]))
+
+
+def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
+    """RecordError if a record is not of the game that is to be played, by the same version of its rules."""
+    game = header.game
+    same = header.ruleset == rules.edition.digest if header.ruleset else game.edition == setup.edition
+    if not same or len(game.seats) != len(setup.chairs):
+        raise RecordError("it is a record of another edition or number of players")
+    if header.rules_version != rules.edition.rules_version:
+        raise RecordError(f"it was played by version {header.rules_version} of the rules")
 
 
 async def make_table(

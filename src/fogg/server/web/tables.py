@@ -73,7 +73,7 @@ async def create(call: Call) -> Made:
     if body.record is not None:
         if body.seed is not None:
             raise Refusal("bad-setup", reason="a record has its own seed")
-        deal = recorded_deal(body.record, body.until, body.setup, rules)
+        deal = await recorded_deal(body.record, body.until, body.setup, rules)
     else:
         deal = fresh_deal() if body.seed is None else Deal(f"{int(body.seed, 16):x}", known=True)
     table = await make_table(call.server.hub, call.me.id, body.setup, deal, names=names)
