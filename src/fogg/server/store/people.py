@@ -98,9 +98,12 @@ class People:
         found = await self._all(select(people.c.webhook).where(people.c.id == person))
         return found[0][0] if found else None
 
-    async def muted(self, person: str) -> frozenset[str]:
-        """Whom somebody does not want to hear."""
-        return frozenset(row[0] for row in await self._all(select(mutes.c.muted).where(mutes.c.person == person)))
+    async def muted_by(self, ids: list[str]) -> dict[str, frozenset[str]]:
+        """Whom people do not want to hear; who hears everybody is left out."""
+        found: dict[str, set[str]] = {}
+        for row in await self._all(select(mutes.c.person, mutes.c.muted).where(mutes.c.person.in_(ids))):
+            found.setdefault(row.person, set()).add(row.muted)
+        return {person: frozenset(muted) for person, muted in found.items()}
 
     async def may_see(self, person: str, table: str) -> bool:
         """Whether somebody sits or may look at a private table."""

@@ -172,10 +172,13 @@ class Hub:
     async def know(self, people: list[str]) -> None:
         """Learn the names and mutes of people."""
         unknown = sorted({person for person in people if person not in self.names})
-        if unknown:
-            self.names.update(await self.people.names(unknown))
-        for person in unknown:
-            self.mutes[person] = await self.people.muted(person)
+        if not unknown:
+            return
+        muted = await self.people.muted_by(unknown)
+        for person, name in (await self.people.names(unknown)).items():
+            # Whatever was changed while the database was asked is newer than its answer.
+            self.mutes.setdefault(person, muted.get(person, frozenset()))
+            self.names.setdefault(person, name)
 
     # ---- people
 
@@ -209,11 +212,13 @@ class Hub:
 
     async def forgotten(self, person: str) -> None:
         """Somebody wants to be forgotten: what they said goes, and so do they."""
-        for table, seq in await self.people.said_at(person):
-            if table in self.loaded:
-                self.loaded[table].sayings.pop(seq, None)
-                for listener in self.loaded[table].listeners:
-                    listener.start_over()
+        spoken = [(self.loaded[id], seq) for id, seq in await self.people.said_at(person) if id in self.loaded]
+        for table, seq in spoken:
+            table.sayings.pop(seq, None)
+            for listener in table.listeners:
+                listener.start_over()
+        for table in {table for table, _ in spoken}:
+            table.publish()
         self.republish(person)
         self.close_person(person)
 

@@ -23,6 +23,7 @@ from fogg.server.refusal import Refusal
 from fogg.server.store.people import forget, new_link, new_person, new_session, use_link
 from fogg.server.store.schema import links, mutes, people, sessions
 from fogg.server.tables.card import Card
+from fogg.server.tables.leaving import leave_all
 from fogg.server.targets import BadTarget, check_url
 from fogg.server.tokens import sign
 from fogg.server.web.call import Call, answer
@@ -101,8 +102,12 @@ async def check_free(call: Call, name: str) -> None:
 
 
 async def forget_me(call: Call) -> Response:
-    """Be forgotten: "former player" everywhere, all devices signed out. Games stay, and so do their checksums."""
+    """Be forgotten: "former player" everywhere, all devices signed out. Games stay, and so do their checksums.
+
+    Games that are on are resigned, so that nobody waits for somebody who cannot come back.
+    """
     person = call.me.id
+    await leave_all(call.server.hub, person)
     kept = await call.server.people.kept_by(person)
     await call.server.writer.append([], also=forget(person, kept))
     for one in (person, *kept):
@@ -138,6 +143,8 @@ async def mute(call: Call) -> Done:
     await call.server.writer.append([], also=[*change, *extra])
     muted = call.server.hub.mutes.get(person, frozenset()) - {body.person}
     call.server.hub.mutes[person] = muted | {body.person} if body.muted else muted
+    for _, listener in call.server.hub.listeners_of(person):
+        listener.start_over()  # what was said before goes too, or comes back
     call.server.hub.republish(person)
     return Done()
 

@@ -81,18 +81,20 @@ class Follower:
         writing = asyncio.create_task(self.write(listener))
         try:
             async with table.lock:
-                if not table.dead:
+                if table.dead:
+                    listener.close("reload", back=True)
+                elif not await self.is_welcome(table):
+                    listener.close("signed-out", back=False)
+                else:
                     own = table.state.seats_of(listener.person) if listener.person else []
                     listener.send(Welcome(PROTOCOL, self.server.build, tuple(own)))
                     table.enter(listener)
-                else:
-                    listener.close("reload", back=True)
-            if listener.person is not None:
+            if listener.person is not None and not listener.closed:
                 await play.returned(table, listener.person)
             await self.read(table, listener)
         except (WebSocketDisconnect, TimeoutError):
             listener.close("silent", back=True)
-        except Refusal:
+        except (Refusal, SQLAlchemyError, NotStored):
             listener.close("not-stored", back=True)
         finally:
             table.leave(listener)
@@ -104,12 +106,26 @@ class Follower:
     async def visible(self) -> Table:
         """The table, if whoever opens the socket may see it."""
         table = await self.server.hub.table(str(self.socket.path_params["table"]))
-        if table.state.setup.private:
-            person = self.person.id if self.person else ""
-            seated = bool(table.state.chairs_of(person)) if person else False
-            if not seated and not (person and await self.server.people.may_see(person, table.state.id)):
-                raise Refusal("not-found")
+        if not await self.may_see(table):
+            raise Refusal("not-found")
         return table
+
+    async def may_see(self, table: Table) -> bool:
+        """Whether the table is open to all, or whoever opened the socket sits there or had a link."""
+        if not table.state.setup.private:
+            return True
+        if self.person is None:
+            return False
+        person = self.person.id
+        return bool(table.state.chairs_of(person)) or await self.server.people.may_see(person, table.state.id)
+
+    async def is_welcome(self, table: Table) -> bool:
+        """Whether that still holds after the hello: meanwhile a person can be signed out or sent away."""
+        if self.person is not None:
+            now = await person_of(self.server, self.socket)
+            if now is None or now.session != self.person.session:
+                return False
+        return await self.may_see(table)
 
     def new_listener(self, table: Table, hello: Hello) -> Listener:
         """Who looks, and through which seat: the own one, unless several share this device."""
@@ -151,7 +167,7 @@ class Follower:
                     return
                 listener.send(Refused("", "bad-request", Refusal("bad-request", reason="").why))
                 continue
-            if table.dead:
+            if table.dead or listener.closed:
                 return
             await self.heed(table, listener, message)
 
