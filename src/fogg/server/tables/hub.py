@@ -21,7 +21,7 @@ from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Entry, NotStored, Writer
 from fogg.server.tables.keeping import tick
 from fogg.server.tables.listener import Listener
-from fogg.server.tables.state import Damaged, TableState, replay
+from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState, replay
 from fogg.server.tables.table import Table
 
 IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking
@@ -145,15 +145,16 @@ class Hub:
         try:
             created = read_body(rows[0])
             if not isinstance(created, Created):
-                raise Damaged(f"row 0 of table {table} is damaged")
+                raise Damaged(UNPLAYABLE, f"row 0 of table {table} is of another sort")
             rules = self.catalog.ruleset(created.setup)
-            if rules.edition.rules_version != created.rules_version:
-                now = rules.edition.rules_version
-                raise Damaged(f"it was begun by version {created.rules_version} of its rules, which are now at {now}")
             state = replay(rows, rules, created)
+            now = rules.edition.rules_version
+            if now != created.rules_version and state.phase in ("open", "running"):  # what is over may be read
+                raise Damaged(f"it was begun by version {created.rules_version} of its rules, which are now at {now}")
         except (FoggError, ValueError) as error:
-            await self._stop(table, str(error))
-            raise Stopped(str(error)) from error
+            reason = error.reason if isinstance(error, Damaged) else UNPLAYABLE
+            await self._stop(table, f"{reason} ({error})")
+            raise Stopped(reason) from error
         await self.know([person for place in state.places for person in (place.person, place.holder) if person])
         await self.know([speaker for _, speaker, _ in state.said])
         return Table(self, state, await self.tables.sayings(table))

@@ -33,12 +33,20 @@ from fogg.server.tables.chairs import Place, free_color
 from fogg.server.tables.turn_clock import Turn, TurnClock
 
 Phase = Literal["open", "running", "finished", "closed"]
+UNPLAYABLE = "its record does not replay"
 CLOCK = "clock"  # who decided: a bot, because the turn clock had run out
 PATIENCE = 3  # turns in a row that the clock may end before a bot keeps the seat
 
 
 class Damaged(FoggError):
-    """Rows that cannot be what was written, or that do not replay."""
+    """Rows that cannot be what was written, or that do not replay.
+
+    `reason` is for everybody: it has neither the number of a row nor anything of what was played.
+    """
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        self.reason = reason
+        super().__init__(detail or reason)
 
 
 class TableState:
@@ -181,7 +189,7 @@ class TableState:
 
     def _running(self) -> Game:
         if self.game is None or self.phase != "running":
-            raise Damaged(f"table {self.id} has a decision while no game is running")
+            raise Damaged(UNPLAYABLE, f"table {self.id} has a decision while no game is running")
         return self.game
 
     def _start(self, body: Started, at: float) -> None:
@@ -232,10 +240,10 @@ def replay(rows: list[Row], ruleset: Ruleset, created: Created) -> TableState:
     for number, row in enumerate(rows):
         expected = checksum(before, row.seq, row.at, row.person, row.command, row.body)
         if row.seq != number or row.checksum != expected:
-            raise Damaged(f"row {number} of table {row.table} is damaged: its checksum does not fit")
+            raise Damaged("its record is damaged: a checksum does not fit", f"row {number} of table {row.table}")
         try:
             state.apply(row, read_body(row))
         except (FoggError, msgspec.MsgspecError, IndexError, KeyError) as error:
-            raise Damaged(f"row {number} of table {row.table} does not replay: {error}") from error
+            raise Damaged(UNPLAYABLE, f"row {number} of table {row.table} does not replay: {error}") from error
         before = row.checksum
     return state

@@ -33,6 +33,7 @@ from fogg.server.tables.facts import facts_of
 from fogg.server.tables.hub import Stopped
 from fogg.server.tables.making import Deal, fresh_deal, make_table, recorded_deal, rematch_of
 from fogg.server.tables.records import own_view, record_of
+from fogg.server.tables.report import Told
 from fogg.server.tables.table import Table
 from fogg.server.web.call import Call
 from fogg.server.web.me import checked_name
@@ -48,7 +49,12 @@ def path_of(table: str) -> str:
 async def visible(call: Call) -> Table:
     """The table of the path as it is on disk, if whoever asks may see it; a private one is not there for others."""
     while True:
-        table = await call.server.hub.table(call.param("table"))
+        try:
+            table = await call.server.hub.table(call.param("table"))
+        except Stopped as error:
+            if not await stopped_visible(call):
+                raise Refusal("not-found") from error
+            raise
         if table.state.setup.private and not await may_see(call, table):
             raise Refusal("not-found")
         async with table.lock:  # nothing is under way now
@@ -147,8 +153,6 @@ async def show(call: Call) -> TableShown:
     try:
         table = await visible(call)
     except Stopped as error:
-        if not await stopped_visible(call):
-            raise Refusal("not-found") from error
         return TableShown(None, error.reason)
     person = call.person.id if call.person else None
     hub = call.server.hub
@@ -257,16 +261,37 @@ async def rematch(call: Call) -> Made:
 
 
 async def record(call: Call) -> Response:
-    """A finished game as a record; a running one as far as one's own view of it goes."""
-    table = await visible(call)
+    """A finished game as a record; a running one as far as one's own view of it goes.
+
+    Of a table that cannot go on: what one may know of it, to be reported.
+    """
+    try:
+        table = await visible(call)
+    except Stopped as error:
+        return await told(call, error.reason)
     state = table.state
     if state.game is None:
         raise Refusal("not-started")
     if state.phase == "finished":
-        text = record_of(state, call.server.hub.name_of).text()
-        name = f"fogg-{state.setup.edition}-{state.id[:8]}.jsonl"
-        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return Response(text, 200, headers, "application/jsonl")
+        return download(record_of(state, call.server.hub.name_of).text(), state.id)
     own = state.seats_of(call.person.id) if call.person else []
     seen = own_view(state, own[0] if len(own) == 1 else None)
     return Response(seen, 200, {"cache-control": "no-store"}, "application/json")
+
+
+async def told(call: Call, reason: str) -> Response:
+    """The record of a table that cannot be replayed, from its rows."""
+    id = call.param("table")
+    listed = await call.server.tables.listed(id)
+    rows = Told(await call.server.tables.rows(id))
+    await call.server.hub.know([place.person for place in rows.places if place.person])
+    record = rows.record(call.server.hub.name_of) if listed is not None and listed.state == "finished" else None
+    if record is not None:
+        return download(record.text(), id)
+    return download(rows.report(reason, call.person.id if call.person else None), id)
+
+
+def download(text: str | bytes, table: str) -> Response:
+    """A record as a file."""
+    headers = {"content-disposition": f'attachment; filename="fogg-{table[:8]}.jsonl"', "cache-control": "no-store"}
+    return Response(text, 200, headers, "application/jsonl")
