@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -13,12 +12,13 @@ from fogg.errors import FoggError
 from fogg.server.boards import Boards
 from fogg.server.bots.pool import Thinkers
 from fogg.server.catalog import Catalog
-from fogg.server.clock import Clock, Timer
+from fogg.server.clock import Clock
 from fogg.server.refusal import Refusal
 from fogg.server.store.people import People
 from fogg.server.store.rows import Created, read_body
 from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Entry, NotStored, Writer
+from fogg.server.tables.alarms import Alarms
 from fogg.server.tables.keeping import tick
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState, replay
@@ -65,8 +65,7 @@ class Hub:
         self.mutes: dict[str, frozenset[str]] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._alarms: list[tuple[float, str]] = []
-        self._timer: Timer | None = None
+        self.alarms = Alarms(clock, self._rung)
         self._on_decision = on_decision
         self._closing = False
 
@@ -96,7 +95,7 @@ class Hub:
         table.retire()
         for listener in table.listeners:
             listener.close(code, back=True)
-        self._alarm(self.clock.now() + RETRY_SECONDS, table.state.id)
+        self.alarms.set(self.clock.now() + RETRY_SECONDS, table.state.id)
 
     async def _work(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         try:
@@ -135,7 +134,7 @@ class Hub:
         """Read a table and keep it in memory."""
         fresh = self.loaded[table] = await self._load(table)
         fresh.reschedule()
-        self._alarm(self.clock.now() + IDLE_SECONDS, table)
+        self.alarms.set(self.clock.now() + IDLE_SECONDS, table)
         return fresh
 
     async def _load(self, table: str) -> Table:
@@ -227,45 +226,24 @@ class Hub:
 
     async def start(self) -> None:
         """Learn when each table must be looked at."""
-        self._alarms = await self.tables.deadlines()
-        heapq.heapify(self._alarms)
-        self._set_timer()
+        self.alarms.start(await self.tables.deadlines())
 
     async def stop(self) -> None:
         """Say goodbye to everybody and end all work."""
         self._closing = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self.alarms.stop()
         for table in list(self.loaded.values()):
             table.retire()
             for listener in table.listeners:
                 listener.close("restart", back=True)
-        tasks = list(self._tasks)
+        tasks = [*self._tasks, *self._loading.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.loaded.clear()
 
-    def _alarm(self, when: float, table: str) -> None:
-        heapq.heappush(self._alarms, (when, table))
-        self._set_timer()
-
-    def _set_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self._alarms and not self._closing:
-            self._timer = self.clock.call_at(self._alarms[0][0], self._ring)
-
-    def _ring(self) -> None:
-        self._timer = None
-        now = self.clock.now()
-        due = set()
-        while self._alarms and self._alarms[0][0] <= now:
-            due.add(heapq.heappop(self._alarms)[1])
-        for table in sorted(due):
-            self._task(self._look_after(table))
-        self._set_timer()
+    def _rung(self, table: str) -> None:
+        self._task(self._look_after(table))
 
     async def _look_after(self, table: str) -> None:
         """A table's time has come: do what is due, or let it go if nobody looks at it."""
@@ -277,7 +255,7 @@ class Hub:
                 return
             except Exception:  # the database may be away for a while
                 log.exception("table.load", table=table)
-                self._alarm(self.clock.now() + RETRY_SECONDS, table)
+                self.alarms.set(self.clock.now() + RETRY_SECONDS, table)
                 return
             await self._work(found, tick)
         else:
@@ -286,20 +264,23 @@ class Hub:
     async def unload(self, table: Table) -> None:
         """Let a table go at which nobody looks and nothing is going on; its deadline stays in the database."""
         async with table.lock:
-            now = self.clock.now()
+            now, asked_for = self.clock.now(), table.idle_since
             if table.dead:
                 return
             busy = bool(table.listeners) or table.thinking or now < table.idle_since + IDLE_SECONDS
             due = table.next_due()
             if busy or (due is not None and due <= now + IDLE_SECONDS):
-                self._alarm(now + IDLE_SECONDS, table.state.id)
+                self.alarms.set(now + IDLE_SECONDS, table.state.id)
                 return
             try:
                 await self.writer.append([], entry=table.entry(exact=True))
             except NotStored:
-                self._alarm(now + RETRY_SECONDS, table.state.id)
+                self.alarms.set(now + RETRY_SECONDS, table.state.id)
+                return
+            if table.idle_since != asked_for or table.listeners:  # somebody wants it after all
+                self.alarms.set(now + IDLE_SECONDS, table.state.id)
                 return
             del self.loaded[table.state.id]
             table.retire()
             if due is not None:
-                self._alarm(due, table.state.id)
+                self.alarms.set(due, table.state.id)

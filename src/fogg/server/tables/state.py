@@ -76,7 +76,8 @@ class TableState:
         self.seq = -1  # of the last row
         self.checksum = ""
         self.commands: dict[tuple[str, str], int] = {}  # (person, command) -> number of the row that answered it
-        self._clock_turn: Turn | None = None
+        self._clock_turns: dict[int, Turn | None] = {}  # the last turn of each seat that the clock ended
+        self._last_by: dict[int, str] = {}  # who made each seat's last decision; empty: its person
 
     # ---- questions
 
@@ -130,6 +131,12 @@ class TableState:
                 return seen.actors()
         return []
 
+    def undoable(self, seat: int) -> int:
+        """How many decisions a seat may take back: none after the clock has made one, or it would never end a turn."""
+        if self.game is None or self._last_by.get(seat) == CLOCK:
+            return 0
+        return self.game.undoable(seat)
+
     def decides(self, seat: int) -> str | None:
         """The bot that decides for a seat now; None: its person."""
         place = self.place_of(seat)
@@ -163,6 +170,7 @@ class TableState:
                 self._play(body, row.at)
             case TakenBack():
                 self._running().take_back(body.seat)
+                self._last_by.pop(body.seat, None)
                 self._turn_now(row.at)
             case Said():
                 self.said.append((row.seq, row.person or "", row.at))
@@ -205,9 +213,11 @@ class TableState:
     def _play(self, body: Played, at: float) -> None:
         game = self._running()
         game.play(body.seat, body.do, slot=body.slot)
+        self._last_by[body.seat] = body.by
         if body.by == CLOCK:
-            if self.clock.turn != self._clock_turn:  # once a turn, however many decisions it still takes
-                self._clock_turn = self.clock.turn
+            # Once a turn, however many decisions it still takes.
+            if body.seat not in self._clock_turns or self._clock_turns[body.seat] != self.clock.turn:
+                self._clock_turns[body.seat] = self.clock.turn
                 self.missed[body.seat] = self.missed.get(body.seat, 0) + 1
         elif not body.by:
             self.missed.pop(body.seat, None)

@@ -147,7 +147,7 @@ class Table:
             self._seen[seat] = seen_through(
                 game,
                 seat,
-                undo=0 if seat is None else game.undoable(seat),
+                undo=0 if seat is None else state.undoable(seat),
                 assist=state.setup.assist,
                 liveries=state.liveries,
                 result=self.result(),
