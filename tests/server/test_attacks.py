@@ -150,7 +150,7 @@ async def test_sql_and_paths_in_names_are_only_names(sqlite: URL, name: str) -> 
     async with house(sqlite) as home:
         ada = await home.guest(name if len(name) <= 24 else name[:24])
         assert (await ada.get("/api/me"))["name"] == name[:24].strip()
-        for path in (f"/api/tables/{name}", f"/api/boards/{name}.svg", f"/api/me/sessions/{name}"):
+        for path in (f"/api/tables/{name}", f"/api/boards/usa.{name}.x.svg", f"/api/me/sessions/{name}"):
             assert (await ada.ask("GET", path)).status_code in (404, 405)
         assert (await contents(home))["people"] == 1
 

@@ -254,3 +254,17 @@ async def test_hot_seats_are_seen_one_at_a_time_and_asked_one_after_the_other(sq
         await move(ada, table, 0, "a")
         curtain = ears.heard()[-1]
         assert curtain["seat"] is None and curtain["position"]["own"] is None and curtain["waiting"] == [1]
+
+
+async def test_who_waits_for_the_beginning_looks_through_their_own_seat_then(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada, ben, eve = await home.guest("Ada"), await home.guest("Ben"), await home.guest("Eve")
+        table = await home.table(await made(ada, [ME, OPEN], private=False))
+        await ben.post(f"/api/tables/{table.state.id}/join")
+        ears = [guest.listen(table) for guest in (ada, ben, eve)]
+        [ear.heard() for ear in ears]
+        await ada.post(f"/api/tables/{table.state.id}/start")
+        frames = [ear.heard()[-1] for ear in ears]
+        own = [*table.state.seats_of(ada.id), *table.state.seats_of(ben.id), None]
+        assert [frame["seat"] for frame in frames] == own
+        assert frames[0]["position"]["question"] and frames[1]["position"]["question"]

@@ -24,6 +24,7 @@ async def test_a_signal_ends_it_in_good_order(sqlite: URL, how: signal.Signals) 
     serving = await Serving(str(sqlite.database)).start()
     async with httpx2.AsyncClient(base_url=serving.base) as client:  # a connection that stays open
         assert (await client.get("/health")).json()["ok"] is True
+        assert "fogg_info{version=" in (await client.get("/metrics")).text
         assert await serving.kill(how) == 0
     engine = connect(sqlite)
     async with DatabaseLock(engine, patience=0):

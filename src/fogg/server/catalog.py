@@ -73,7 +73,7 @@ class Catalog:
                 add_ons=setup.add_ons,
             )
         except (FoggError, TypeError) as error:
-            raise Refusal("bad-setup", reason=str(error)) from error
+            raise Refusal("bad-setup", reason=str(error).rstrip(".")) from error
         if len(setup.chairs) not in rules.edition.players:
             numbers = ", ".join(str(n) for n in rules.edition.players)
             raise Refusal("bad-setup", reason=f"{rules.edition.name} is for {numbers} players")

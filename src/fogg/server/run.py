@@ -142,7 +142,7 @@ async def answer(
     """Answer requests until the process is told to end."""
     metrics.count_tables(lambda: len(server.hub.loaded))
     app = make_app(server)
-    app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token)))
+    app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token).answer))
     config = uvicorn.Config(
         walled(app, settings, metrics),
         log_config=None,

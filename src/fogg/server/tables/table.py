@@ -217,9 +217,16 @@ class Table:
             return
         around = self.around()
         for listener in self.listeners:
+            self.take_seat(listener)
             self.draw_curtain(listener)
             listener.show(self.sight(listener, around))
         self.reschedule()
+
+    def take_seat(self, listener: Listener) -> None:
+        """When the game begins whoever waited for it looks through their own seat, unless they have several."""
+        if self.state.game is not None and listener.saw_no_game and listener.person is not None:
+            own = self.state.seats_of(listener.person)
+            listener.seat = own[0] if len(own) == 1 else None
 
     def draw_curtain(self, listener: Listener) -> None:
         """On a device that several people share nobody sees the hand of the one before."""
