@@ -25,7 +25,7 @@ from fogg.server.logs import logger, set_up
 from fogg.server.metrics import Metrics, MetricsPage
 from fogg.server.opening import opened
 from fogg.server.settings import Settings
-from fogg.server.store.connect import connect, database_url
+from fogg.server.store.connect import connect, database_url, hidden
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.migrate import migrate
 from fogg.server.walls import walled
@@ -131,6 +131,8 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
                 await answer(settings, server, metrics, lock, listening, told)
     except SQLAlchemyError as error:
         raise FoggError(f"the database does not answer: {str(error).splitlines()[0]}") from error
+    except OSError as error:
+        raise FoggError(f"the database {hidden(settings.db)} cannot be used: {error.strerror or error}") from error
     finally:
         listening.close()
         await engine.dispose()
