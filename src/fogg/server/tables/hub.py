@@ -20,6 +20,7 @@ from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Entry, NotStored, Writer
 from fogg.server.tables.alarms import Alarms
 from fogg.server.tables.keeping import tick
+from fogg.server.tables.known import Known
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState, replay
 from fogg.server.tables.table import Table
@@ -61,8 +62,8 @@ class Hub:
         self.tables = tables
         self.started = clock.now()
         self.loaded: dict[str, Table] = {}
-        self.names: dict[str, str | None] = {}
-        self.mutes: dict[str, frozenset[str]] = {}
+        self.known = Known(people, self._needed)
+        self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.alarms = Alarms(clock, self._rung)
@@ -137,6 +138,11 @@ class Hub:
         self.alarms.set(self.clock.now() + IDLE_SECONDS, table)
         return fresh
 
+    async def read(self, table: str) -> Table:
+        """A table only to look at now: one that is not in memory does not stay there."""
+        found = self.loaded.get(table)
+        return found if found is not None else await self._load(table)
+
     async def _load(self, table: str) -> Table:
         rows = await self.tables.rows(table)
         if not rows:
@@ -171,14 +177,16 @@ class Hub:
 
     async def know(self, people: list[str]) -> None:
         """Learn the names and mutes of people."""
-        unknown = sorted({person for person in people if person not in self.names})
-        if not unknown:
-            return
-        muted = await self.people.muted_by(unknown)
-        for person, name in (await self.people.names(unknown)).items():
-            # Whatever was changed while the database was asked is newer than its answer.
-            self.mutes.setdefault(person, muted.get(person, frozenset()))
-            self.names.setdefault(person, name)
+        await self.known.know(people)
+
+    def _needed(self) -> set[str]:
+        """Everybody whose name a table in memory may have to tell at any moment."""
+        found: set[str | None] = set()
+        for table in self.loaded.values():
+            found.update(person for place in table.state.places for person in (place.person, place.holder))
+            found.update(speaker for _, speaker, _ in table.state.said)
+            found.update(listener.person for listener in table.listeners)
+        return {person for person in found if person is not None}
 
     # ---- people
 

@@ -72,6 +72,7 @@ class TableState:
         self.rematch: str | None = None
         self.began = at
         self.updated = at
+        self.shown_at = at  # the last change that everybody may know of
         self.decided_at = at  # the last decision of a person
         self.seq = -1  # of the last row
         self.checksum = ""
@@ -192,6 +193,9 @@ class TableState:
         self.seq = row.seq
         self.checksum = row.checksum
         self.updated = row.at
+        # A choice that is held or a draft changes nobody's turn, and nobody else is to learn when it was made.
+        quiet = isinstance(body, Played | TakenBack)
+        self.shown_at = max(self.shown_at, self.clock.since) if quiet else row.at
         if row.person is not None and row.command is not None:
             self.commands[row.person, row.command] = row.seq
 

@@ -123,7 +123,7 @@ class Table:
         """
         due = self.next_due()
         card = msgspec.json.encode(card_of(self.state)).decode()
-        new = Entry(self.state.id, self.state.phase, self.state.updated, due, card)
+        new = Entry(self.state.id, self.state.phase, self.state.shown_at, due, card)
         old = self._stored
         if old is not None and not exact and (old.state, old.card) == (new.state, new.card):
             earlier = due is not None and (old.deadline is None or due < old.deadline)

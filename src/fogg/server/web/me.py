@@ -66,7 +66,7 @@ async def create(call: Call) -> Response:
     person, stored = new_person(name, now)
     token, session = new_session(person, "program" if body.bearer else "browser", now)
     await call.server.writer.append([], also=[stored, session])
-    call.server.hub.names[person] = name
+    call.server.hub.known.tell(person, name)
     if body.bearer:
         return answer(Me(person, name, token), 201)
     return with_cookie(call, answer(Me(person, name), 201), token)
@@ -84,7 +84,7 @@ async def rename(call: Call) -> Me:
     call.server.limit("names", *call.keys)
     await check_free(call, name)
     await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
-    call.server.hub.names[call.me.id] = name
+    call.server.hub.known.tell(call.me.id, name)
     call.server.hub.republish(call.me.id)
     return Me(call.me.id, name)
 
@@ -111,7 +111,7 @@ async def forget_me(call: Call) -> Response:
     kept = await call.server.people.kept_by(person)
     await call.server.writer.append([], also=forget(person, kept))
     for one in (person, *kept):
-        call.server.hub.names[one] = None
+        call.server.hub.known.tell(one, None)
     await call.server.hub.forgotten(person)
     response = answer(Done())
     response.delete_cookie(COOKIE, path="/")
