@@ -92,3 +92,17 @@ async def test_a_table_that_comes_and_goes_leaves_one_alarm_behind(sqlite: URL) 
             assert table not in home.server.hub.loaded
         assert home.server.hub.alarms.waiting() == 1
         assert len(home.server.hub.alarms) < 20
+
+
+async def test_the_silence_of_a_dead_line_counts_as_silence_of_the_person(sqlite: URL) -> None:
+    """Two minutes without a sign of life are two minutes, though a dead socket is noticed later."""
+    async with house(sqlite) as home:
+        ada, _, table = await opened(home)
+        ear = next(ear for ear in table.listeners if ear.person == ada.id)
+        table.sign(ada.id)
+        await home.advance(30)
+        table.leave(ear, silent=True)
+        await home.advance(89)
+        assert table.state.kept == {}
+        await home.advance(2)
+        assert table.state.kept == {0: "away"}

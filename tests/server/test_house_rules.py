@@ -11,6 +11,7 @@ from tests.server.house import house, started
 from tests.server.playing import move, play_out
 from tests.server.test_lobby import ME, made
 
+from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.schema import calls
 from fogg.server.store.writer import NotStored
 from fogg.server.tables.hub import IDLE_SECONDS
@@ -87,3 +88,40 @@ async def test_names_of_people_long_gone_do_not_fill_the_memory(sqlite: URL, mon
         table.publish()
         assert home.server.hub.name_of(ada.id) == "Ada"
         assert ears.heard()[-1]["facts"]["seats"][0]["name"] == "Ada"
+
+
+async def test_a_table_that_nobody_ever_looked_at_is_closed_after_a_week(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        await made(ada, [ME, {"kind": "open"}], private=False)
+        await home.advance(7 * 86400 + 60)
+        lists = await ada.get("/api/tables")
+        assert lists["open"] == [] and lists["mine"][0]["state"] == "closed"
+
+
+async def test_a_board_for_more_than_there_are_colors_is_refused(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        setup = {"edition": "usa", "chairs": [ME, *({"kind": "bot", "bot": "racer"} for _ in range(7))]}
+        rules = home.server.catalog.ruleset(TableSetup("usa", (Chair("me"), Chair("open"))))
+        players = rules.edition.players
+        object.__setattr__(rules.edition, "players", tuple(range(2, 9)))
+        try:
+            answer = await ada.ask("POST", "/api/tables", {"setup": setup})
+        finally:
+            object.__setattr__(rules.edition, "players", players)
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-setup")
+
+
+async def test_who_is_asking_too_often_is_not_even_looked_up(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        asked: list[str] = []
+
+        async def never(token: str) -> None:
+            asked.append(token)
+
+        home.server.people.person_of = never  # type: ignore[method-assign]
+        home.server.limits.scale = 1e-9
+        assert (await ada.ask("GET", "/api/me")).status_code == 429
+        assert asked == []

@@ -12,7 +12,7 @@ from fogg.errors import EditionError, FoggError, NotPlayable
 from fogg.rules import Ruleset, playable, ruleset
 from fogg.rules.listing import as_data
 from fogg.server.refusal import Refusal
-from fogg.server.setup import TableSetup
+from fogg.server.setup import COLORS, TableSetup
 
 OWN = "own-"  # before the name of a board of the host's own, so that it cannot be taken for an edition
 
@@ -82,6 +82,8 @@ class Catalog:
     def check(self, setup: TableSetup) -> Ruleset:
         """The rules of a table that somebody wants to make; Refusal if anything about it cannot be."""
         rules = self.ruleset(setup)
+        if len(setup.chairs) > len(COLORS):
+            raise Refusal("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")
         for chair in setup.chairs:
             if (chair.kind == "bot") != (chair.bot is not None):
                 raise Refusal("bad-setup", reason="a bot's chair names its bot, and no other does")

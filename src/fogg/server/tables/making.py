@@ -24,6 +24,7 @@ from fogg.server.store.schema import guests
 from fogg.server.store.tables import new_table
 from fogg.server.tables.card import card_of
 from fogg.server.tables.chairs import free_color
+from fogg.server.tables.due import CLOSE_SECONDS
 from fogg.server.tables.hub import Hub
 from fogg.server.tables.state import TableState
 from fogg.server.tokens import commitment, hexadecimal, new_id
@@ -125,8 +126,10 @@ async def make_table(
     for other in sorted({r.holder for r in reserved if r is not None and r.holder != host}):
         also.append(insert(guests).values(table_id=table, person=other, chair=-1))
     card = msgspec.json.encode(card_of(state)).decode()
-    listed = new_table(table, private=setup.private, now=now, card=card)
+    close = now + CLOSE_SECONDS  # even if nobody ever looks at it
+    listed = new_table(table, private=setup.private, now=now, deadline=close, card=card)
     await hub.writer.append(rows, also=[listed, *also])
+    hub.alarms.set(close, table)
     return table
 
 

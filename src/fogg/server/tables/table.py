@@ -246,11 +246,11 @@ class Table:
             self.sign(listener.person)
         self.publish()
 
-    def leave(self, listener: Listener) -> None:
-        """Somebody looks away."""
+    def leave(self, listener: Listener, *, silent: bool = False) -> None:
+        """Somebody looks away; `silent`: they have not been heard of for a while, so that this is no sign of life."""
         if listener in self.listeners:
             self.listeners.remove(listener)
-            if listener.person is not None:
+            if listener.person is not None and not silent:
                 self.sign(listener.person)
             self.idle_since = self.house.clock.now()
             if not self.dead:

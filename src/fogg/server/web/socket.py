@@ -79,6 +79,7 @@ class Follower:
             return
         listener = self.listener = self.new_listener(table, hello)
         writing = asyncio.create_task(self.write(listener))
+        silent = False
         try:
             async with table.lock:
                 if table.dead:
@@ -92,12 +93,15 @@ class Follower:
             if listener.person is not None and not listener.closed:
                 await play.returned(table, listener.person)
             await self.read(table, listener)
-        except (WebSocketDisconnect, TimeoutError):
+        except TimeoutError:
+            silent = True
             listener.close("silent", back=True)
+        except WebSocketDisconnect:
+            listener.close("gone", back=True)
         except (Refusal, SQLAlchemyError, NotStored):
             listener.close("not-stored", back=True)
         finally:
-            table.leave(listener)
+            table.leave(listener, silent=silent)
             listener.close("closed", back=True)
             with contextlib.suppress(TimeoutError, asyncio.CancelledError):
                 await asyncio.wait_for(writing, 5)
@@ -173,40 +177,32 @@ class Follower:
 
     async def heed(self, table: Table, listener: Listener, message: AnyMessage) -> None:
         """Do what one message asks; a refusal is answered and changes nothing."""
+        if listener.person is not None:
+            table.sign(listener.person)
         try:
+            self.server.limit("chat" if isinstance(message, Say) else "commands", *self.keys)
             match message:
                 case Ping(n):
-                    self.server.limit("commands", *self.keys)
-                    if listener.person is not None:
-                        table.sign(listener.person)
                     listener.send(Pong(n))
                 case Hello():
                     raise Refusal("bad-request", reason="")
                 case Look(seat):
                     await self.look(table, listener, seat)
                 case Why():
-                    self.server.limit("commands", *self.keys)
                     async with table.lock:  # nothing is told of what is not stored yet
                         because = play.because(table, self.me(listener), message)
                     listener.send(because)
-                case Say():
-                    self.server.limit("chat", *self.keys)
-                    await self.order(table, listener, message)
-                case Play() | Undo() | Resign() | Back():
-                    self.server.limit("commands", *self.keys)
+                case Play() | Undo() | Say() | Resign() | Back():
                     await self.order(table, listener, message)
         except Refusal as refusal:
             id = getattr(message, "id", "")
             listener.send(Refused(id, refusal.code, refusal.why, refusal.rule, refusal.retry))
 
     async def order(self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | Back) -> None:
-        person = self.me(listener)
-        table.sign(person)
-        listener.send(await play.command(table, person, message))
+        listener.send(await play.command(table, self.me(listener), message))
 
     async def look(self, table: Table, listener: Listener, seat: int | None) -> None:
         """Look through a seat of one's own, or none."""
-        self.server.limit("commands", *self.keys)
         async with table.lock:
             if seat is not None and seat not in table.state.seats_of(self.me(listener)):
                 raise Refusal("not-yours")
