@@ -30,8 +30,8 @@ from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.migrate import migrate
 from fogg.server.walls import walled
 from fogg.server.web.app import make_app
+from fogg.server.web.lists import path_of
 from fogg.server.web.server import Server
-from fogg.server.web.tables import path_of
 
 CALL_SECONDS = 5.0  # between looks for calls to be made
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours

@@ -22,7 +22,8 @@ from fogg.server.tables.alarms import Alarms
 from fogg.server.tables.keeping import tick
 from fogg.server.tables.known import Known
 from fogg.server.tables.listener import Listener
-from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState, replay
+from fogg.server.tables.replaying import replay
+from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
 from fogg.server.tables.table import Table
 
 IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from fogg.errors import FoggError
 from fogg.rules import Chance, Game, Ruleset
 from fogg.rules.record import follow
@@ -26,8 +24,6 @@ from fogg.server.store.rows import (
     Said,
     Started,
     TakenBack,
-    checksum,
-    read_body,
 )
 from fogg.server.tables.chairs import Place, free_color
 from fogg.server.tables.turn_clock import Turn, TurnClock
@@ -245,19 +241,3 @@ def new_game(ruleset: Ruleset, created: Created, seats: int) -> Game:
     for number, line in enumerate(created.played_on, 2):
         follow(game, line, number)
     return game
-
-
-def replay(rows: list[Row], ruleset: Ruleset, created: Created) -> TableState:
-    """The table of its rows; Damaged with the number of the first row that cannot be right."""
-    state = TableState(rows[0].table, ruleset, created, rows[0].at)
-    before = ""
-    for number, row in enumerate(rows):
-        expected = checksum(before, row.seq, row.at, row.person, row.command, row.body)
-        if row.seq != number or row.checksum != expected:
-            raise Damaged("its record is damaged: a checksum does not fit", f"row {number} of table {row.table}")
-        try:
-            state.apply(row, read_body(row))
-        except (FoggError, msgspec.MsgspecError, IndexError, KeyError) as error:
-            raise Damaged(UNPLAYABLE, f"row {number} of table {row.table} does not replay: {error}") from error
-        before = row.checksum
-    return state

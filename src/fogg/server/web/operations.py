@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fogg.server.protocol import bodies
-from fogg.server.web import house, me, tables
+from fogg.server.web import house, lists, me, tables
 from fogg.server.web.call import Handler
 
 
@@ -120,7 +120,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         "GET", "/me/games", house.export, "All finished games", returns="application/zip", codes=("nobody", "too-fast")
     ),
-    Operation("GET", "/tables", tables.lists, "Lists of tables", returns=bodies.Lists),
+    Operation("GET", "/tables", lists.lists, "Lists of tables", returns=bodies.Lists),
     Operation(
         "POST",
         "/tables",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from sqlalchemy import insert
 from starlette.responses import Response
 
@@ -14,9 +13,6 @@ from fogg.server.protocol.bodies import (
     Joined,
     Kick,
     LinkMade,
-    ListedSeat,
-    ListedTable,
-    Lists,
     Made,
     NewTable,
     TableShown,
@@ -26,9 +22,7 @@ from fogg.server.refusal import Refusal
 from fogg.server.store.people import new_link, use_link
 from fogg.server.store.rows import Rematched
 from fogg.server.store.schema import guests
-from fogg.server.store.tables import Listed
 from fogg.server.tables import lobby
-from fogg.server.tables.card import Card
 from fogg.server.tables.facts import facts_of
 from fogg.server.tables.hub import Stopped
 from fogg.server.tables.making import Deal, fresh_deal, make_table, recorded_deal, rematch_of
@@ -36,14 +30,8 @@ from fogg.server.tables.records import own_view, record_of
 from fogg.server.tables.report import Told
 from fogg.server.tables.table import Table
 from fogg.server.web.call import Call
+from fogg.server.web.lists import path_of
 from fogg.server.web.me import checked_name
-
-SHOWN = 50  # tables in each list
-
-
-def path_of(table: str) -> str:
-    """The address of a table's page."""
-    return f"/table/{table}"
 
 
 async def visible(call: Call) -> Table:
@@ -84,68 +72,6 @@ async def create(call: Call) -> Made:
         deal = fresh_deal() if body.seed is None else Deal(f"{int(body.seed, 16):x}", known=True)
     table = await make_table(call.server.hub, call.me.id, body.setup, deal, names=names)
     return Made(table, path_of(table))
-
-
-async def lists(call: Call) -> Lists:
-    """One's own tables first, then those to join or to watch, and the last that ended."""
-    server = call.server
-    own = await server.tables.own(call.person.id) if call.person else []
-    open_ = await server.tables.public(("open",), SHOWN)
-    running = await server.tables.public(("running",), SHOWN)
-    finished = await server.tables.public(("finished",), SHOWN)
-    return Lists(
-        mine=await shown(call, own),
-        open=await shown(call, open_),
-        running=await shown(call, running),
-        finished=await shown(call, finished),
-    )
-
-
-async def shown(call: Call, found: list[Listed]) -> tuple[ListedTable, ...]:
-    """Tables as a list shows them to whoever asks."""
-    cards = [(listed, msgspec.json.decode(listed.card, type=Card)) for listed in found]
-    await call.server.hub.know([chair.person for _, card in cards for chair in card.chairs if chair.person])
-    return tuple(listed_table(call, listed, card) for listed, card in cards)
-
-
-def listed_table(call: Call, listed: Listed, card: Card) -> ListedTable:
-    """One table of a list."""
-    me = call.person.id if call.person else None
-    seats = []
-    for chair in card.chairs:
-        name = call.server.hub.name_of(chair.person) if chair.person else None
-        seats.append(
-            ListedSeat(
-                color=chair.color,
-                kind=chair.kind,
-                name=name,
-                bot=chair.bot,
-                former=chair.person is not None and name is None,
-                mine=me is not None and chair.holder == me,
-                asked=chair.asked,
-                resigned=chair.resigned,
-                place=chair.place,
-                total=chair.total,
-            )
-        )
-    return ListedTable(
-        table=listed.id,
-        path=path_of(listed.id),
-        state=listed.state,
-        edition=card.edition,
-        seats=tuple(seats),
-        pace=card.pace,
-        created=round(listed.created, 3),
-        updated=round(listed.updated, 3),
-        private=listed.private,
-        variant=card.variant,
-        clock=card.clock,
-        known_deal=card.known_deal,
-        turns=card.turns,
-        your_turn=listed.state == "running" and any(seat.mine and seat.asked for seat in seats),
-        paused=card.paused,
-        why=card.why,
-    )
 
 
 async def show(call: Call) -> TableShown:
