@@ -2,9 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 CHECKED := $(wildcard src tests tools benchmarks)
+WRITTEN := $(CHECKED) $(wildcard examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play check format test bench bench-instructions soak golden perft strength pictures wheel lock clean
+.PHONY: help setup setup-dev play check format test bench bench-server bench-instructions soak golden perft strength pictures wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -24,14 +25,14 @@ play: ## play now; the engine is compiled meanwhile (build/native.log) for the n
 
 check: ## format, lint and types
 	@$(PYTHON) tools/setup.py --dev
-	$(BIN)/ruff format --check $(CHECKED)
-	$(BIN)/ruff check $(CHECKED)
+	$(BIN)/ruff format --check $(WRITTEN)
+	$(BIN)/ruff check $(WRITTEN)
 	$(BIN)/mypy $(CHECKED)
 
 format: ## let ruff rewrite what it can
 	@$(PYTHON) tools/setup.py --dev
-	$(BIN)/ruff format $(CHECKED)
-	$(BIN)/ruff check --fix $(CHECKED)
+	$(BIN)/ruff format $(WRITTEN)
+	$(BIN)/ruff check --fix $(WRITTEN)
 
 test: ## all checks and tests, as continuous integration runs them
 	@$(PYTHON) tools/parts.py
@@ -40,12 +41,18 @@ bench: setup ## how many games a second the compiled engine plays, and how fast 
 	FOGG_NATIVE=require $(BIN)/python benchmarks/engine.py
 	FOGG_NATIVE=off $(BIN)/python benchmarks/draw.py
 
+bench-server: setup ## decisions a second, delays and memory of a server on SQLite and PostgreSQL, a few minutes
+	@$(PYTHON) tools/setup.py --dev
+	FOGG_NATIVE=require $(BIN)/python benchmarks/server.py
+
 bench-instructions: setup ## instructions of 50 USA games against another commit: BASE=<commit>
 	@test -n "$(BASE)" || { echo "say which commit to compare with: make bench-instructions BASE=<commit>"; exit 2; }
 	$(BIN)/python tools/bench_instructions.py $(BASE)
 
 soak: setup ## play random games of every edition for a while, with every audit on
 	$(BIN)/python tools/soak.py
+	@$(PYTHON) tools/setup.py --dev
+	$(BIN)/python tools/soak_server.py
 
 golden: setup ## write the golden playthroughs anew; read the difference before you commit it
 	$(BIN)/python tools/golden.py

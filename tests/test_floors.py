@@ -9,7 +9,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
 
 # A floor may import those that stand after it, and itself.
-FLOORS = ("cli", "bots", "draw", "rules", "board", "words", "editions")
+FLOORS = ("cli", "server", "bots", "draw", "rules", "board", "words", "editions")
 # Below all floors, and nothing of Fogg below them.
 CELLAR = frozenset({"errors", "vec", "version", "native", "notebook"})
 

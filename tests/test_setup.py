@@ -50,8 +50,8 @@ def test_the_locks_agree_on_every_version() -> None:
 
 def test_the_run_lock_holds_every_dependency_of_the_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    names = {re.split(r"[<>=]", wanted)[0].replace("_", "-").replace(".", "-") for wanted in project["dependencies"]}
-    assert names <= entries("requirements.lock").keys()
+    wanted = [re.split(r"[<>=\[;]", line)[0].lower() for line in project["dependencies"]]
+    assert {re.sub(r"[_.]", "-", name) for name in wanted} <= entries("requirements.lock").keys()
 
 
 def test_continuous_integration_runs_make_test_and_nothing_else() -> None:

@@ -14,7 +14,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = str(ROOT / ".venv" / "bin" / "python")
-ENGINE = ("board", "editions", "rules")  # folders of tests/ that are a part of their own
+# Folders of tests/ that are a part of their own, and whether they run the sources as they are or as they are served.
+PARTS = (
+    ("engine tests", ("board", "editions", "rules"), "off"),
+    ("board tests", ("draw",), "off"),
+    ("server tests", ("server",), "auto"),
+)
 NO_TESTS = 5  # pytest's exit status for a part that has none
 
 
@@ -24,8 +29,8 @@ def main() -> int:
     if part(times, "set-up", [sys.executable, "tools/setup.py", "--dev"]):
         part(times, "compile", [PYTHON, "tools/build_native.py"])
         part(times, "checks", ["make", "--no-print-directory", "check"])
-        for name, paths in test_parts():
-            part(times, name, [PYTHON, "-m", "pytest", "-q", "-n", "2", *paths])
+        for name, paths, native in test_parts():
+            part(times, name, [PYTHON, "-m", "pytest", "-q", "-n", "2", *paths], native)
     print()
     for name, seconds, good in times:
         print(f"{name:<16}{seconds:7.1f} s  {'ok' if good else 'FAILED'}")
@@ -33,23 +38,28 @@ def main() -> int:
     return 0 if all(good for _, _, good in times) else 1
 
 
-def part(times: list[tuple[str, float, bool]], name: str, command: list[str]) -> bool:
-    """Run one part, note its time, and say whether it succeeded."""
+def part(times: list[tuple[str, float, bool]], name: str, command: list[str], native: str = "off") -> bool:
+    """Run one part, note its time, and say whether it succeeded; `native`: whether compiled twins are used."""
     print(f"\n--- {name}", flush=True)
     start = time.monotonic()
-    # Tests run the sources as they are; the one that compares compiled with plain starts processes of its own.
-    environment = {**os.environ, "FOGG_NATIVE": os.environ.get("FOGG_NATIVE", "off")}
+    # The test that compares compiled with plain starts processes of its own.
+    environment = {**os.environ, "FOGG_NATIVE": os.environ.get("FOGG_NATIVE", native)}
     status = subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
     good = status == 0 or ("pytest" in command and status == NO_TESTS)
     times.append((name, time.monotonic() - start, good))
     return good
 
 
-def test_parts() -> list[tuple[str, list[str]]]:
-    """What pytest runs: a name and the paths of each part; together all of tests/."""
-    engine = [f"tests/{folder}" for folder in ENGINE if (ROOT / "tests" / folder).is_dir()]
-    rest = ["tests", *(f"--ignore={path}" for path in engine)]
-    return [*([("engine tests", engine)] if engine else []), ("other tests", rest)]
+def test_parts() -> list[tuple[str, list[str], str]]:
+    """What pytest runs: name, paths and use of compiled twins of each part; together all of tests/."""
+    found = []
+    taken: list[str] = []
+    for name, folders, native in PARTS:
+        paths = [f"tests/{folder}" for folder in folders if (ROOT / "tests" / folder).is_dir()]
+        taken += paths
+        if paths:
+            found.append((name, paths, native))
+    return [*found, ("other tests", ["tests", *(f"--ignore={path}" for path in taken)], "off")]
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from tests.cli.helpers import Fogg
 
 from fogg.version import VERSION
 
-COMMANDS = ["play", "replay", "editions", "draw", "layout", "check", "sim"]
+COMMANDS = ["play", "replay", "editions", "draw", "layout", "check", "sim", "serve", "backup", "restore", "verify"]
 
 
 def test_without_arguments_it_shows_the_help(fogg: Fogg) -> None:

@@ -9,8 +9,8 @@ from tests.rules.team_asia.helpers import TO_HAND, from_holder, share, teams
 from fogg.cli.commands import parse
 from fogg.cli.names import NotUnderstood
 from fogg.cli.position import Position
-from fogg.cli.tickets import DONE, IMPOSSIBLE, OPEN, ticket_states
 from fogg.cli.wishes import wish
+from fogg.rules.progress import DONE, IMPOSSIBLE, OPEN, ticket_states
 
 PLAY = ["play", "team_asia", "--seats", "ann,racer,greedy,greedy", "--seed", "5"]
 OPENING = ["keep 1 2 3", "", "share canton", ""]
@@ -23,7 +23,7 @@ def wished(line: str, game: Any) -> list[dict[str, Any]]:
 
 def states(game: Any) -> dict[str, str]:
     at = Position(game, 0)
-    return {ticket.key: state for state, ticket in ticket_states(at, [*at.view.tickets, *at.view.shared])}
+    return {ticket.key: state for state, ticket in ticket_states(at.view, [*at.view.tickets, *at.view.shared])}
 
 
 @pytest.mark.parametrize("line", ["share dacca xian", "share dac", "share Dacca–Xi'an", "share 1"])

@@ -8,8 +8,8 @@ from fogg.cli.commands import parse
 from fogg.cli.lists import state
 from fogg.cli.position import Position
 from fogg.cli.screen import things_of
-from fogg.cli.tickets import ticket_states
 from fogg.cli.wishes import wish
+from fogg.rules.progress import ticket_states
 
 
 def at_table(**more: Any) -> Position:
@@ -44,9 +44,9 @@ def test_the_map_says_what_a_route_needs() -> None:
 
 def test_a_ticket_that_takes_technologies_is_open() -> None:
     at = at_table(tickets={0: ["belfast-dublin"]})
-    assert [found for found, _ in ticket_states(at)] == ["open"]
+    assert [found for found, _ in ticket_states(at.view)] == ["open"]
 
 
 def test_where_a_route_can_be_shared_a_ticket_without_a_way_is_only_blocked() -> None:
     at = at_table(tickets={0: ["belfast-dublin"]}, trains={0: 1})
-    assert [found for found, _ in ticket_states(at)] == ["blocked"]
+    assert [found for found, _ in ticket_states(at.view)] == ["blocked"]

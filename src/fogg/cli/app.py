@@ -7,13 +7,16 @@ from typing import Annotated
 
 import typer
 
+from fogg.cli.backup import backup, restore
 from fogg.cli.check import check
 from fogg.cli.draw import draw
 from fogg.cli.editions import editions
 from fogg.cli.layout import layout
 from fogg.cli.play import play
 from fogg.cli.replay import replay
+from fogg.cli.serve import serve
 from fogg.cli.sim import sim
+from fogg.cli.verify import verify
 from fogg.errors import FoggError
 from fogg.version import VERSION
 
@@ -47,6 +50,10 @@ app.command(short_help="Draw a board or a position as a picture.")(draw)
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
 app.command(short_help="Find a place for every city, route and name.")(layout)
+app.command(short_help="Serve tables on the network.")(serve)
+app.command(short_help="Save everything that a server keeps into one file.")(backup)
+app.command(short_help="Fill a server's database from a backup.")(restore)
+app.command(short_help="Check a recorded game, and that its deal was the promised one.")(verify)
 
 
 def main() -> None:

@@ -12,12 +12,13 @@ from fogg.board import check as check_files
 from fogg.board import describe, edition_ids, load
 from fogg.board.load import find_source
 from fogg.board.source import editions_home
-from fogg.cli.editions import players_text, waits_for
+from fogg.cli.editions import players_text
 from fogg.cli.options import AddOption, Chosen, SetOption, VariantOption, chosen
-from fogg.cli.provenance import edition_wording, provenance
 from fogg.cli.terminal import Terminal
 from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
 from fogg.rules import ruleset
+from fogg.rules.listing import waits_for
+from fogg.rules.provenance import edition_wording, provenance
 from fogg.rules.registry import known_modules
 
 

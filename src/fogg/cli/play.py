@@ -13,7 +13,6 @@ import typer
 from rich.text import Text
 
 from fogg.cli.options import AddOption, SetOption, VariantOption, chosen
-from fogg.cli.provenance import provenance
 from fogg.cli.saving import Saving, command
 from fogg.cli.scores import show_result
 from fogg.cli.seats import DEFAULT_SEATS, bots_at, seat_names
@@ -23,6 +22,7 @@ from fogg.cli.terminal import Leave, Terminal
 from fogg.errors import FoggError
 from fogg.rules import Game, load_record, new_game
 from fogg.rules.api import seed_number
+from fogg.rules.provenance import provenance
 
 
 def play(

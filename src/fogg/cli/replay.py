@@ -8,13 +8,13 @@ from typing import Annotated
 
 import typer
 
-from fogg.cli.provenance import provenance
 from fogg.cli.scores import show_result, show_standing
 from fogg.cli.screen import show_events
 from fogg.cli.terminal import Terminal
 from fogg.errors import RecordError
 from fogg.rules import Game, Record, load_record
 from fogg.rules.held import HeldStep
+from fogg.rules.provenance import provenance
 from fogg.rules.scoring import score
 from fogg.rules.wording import wording_of
 from fogg.words import Message, Wording

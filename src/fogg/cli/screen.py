@@ -8,9 +8,9 @@ from rich.text import Text
 
 from fogg.cli.position import Position
 from fogg.cli.terminal import Terminal, card, grid, joined
-from fogg.cli.tickets import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
 from fogg.rules import View
 from fogg.rules.action import DrawFaceUp, Keep
+from fogg.rules.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
 from fogg.words import Message, Wording
 
 STATE_STYLES = {DONE: "green", OPEN: "", IMPOSSIBLE: "red", BLOCKED: "red"}
@@ -117,7 +117,7 @@ def show_tickets(terminal: Terminal, at: Position) -> None:
     table = grid(columns="<< ")
     table.columns[0].min_width = LABEL_WIDTH - 2
     for label, tickets in ((title, at.view.tickets), ("Common", at.view.shared)):
-        for n, (state, ticket) in enumerate(ticket_states(at, tickets)):
+        for n, (state, ticket) in enumerate(ticket_states(at.view, tickets)):
             name = at.wording.value("ticket", ticket.key)
             table.add_row("" if n else label, Text(state, style=STATE_STYLES[state]), name)
     for n, ticket in enumerate(at.view.offer, 1):

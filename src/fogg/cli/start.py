@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fogg.board import describe, edition_ids
 from fogg.bots import bot_names
-from fogg.cli.editions import players_text, waits_for
+from fogg.cli.editions import players_text
 from fogg.cli.names import NotUnderstood, find_word
 from fogg.cli.seats import DEFAULT_SEATS, YOU, YOUR_NAME
 from fogg.cli.terminal import Terminal, grid
+from fogg.rules.listing import waits_for
 
 DEFAULT_EDITION = "usa"
 

@@ -6,7 +6,7 @@ docs/marks.md says how a mark is applied; `fogg.draw.picture` does it for pictur
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -39,17 +39,31 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     of: int = 1
 
 
-def marks(view: View, *, lit: Iterable[str] = ()) -> list[Mark]:
+def marks(view: View, *, lit: Iterable[str] = (), liveries: Sequence[str] | None = None) -> list[Mark]:
     """The position that a view shows. `lit` names tickets (by key) that are looked at: all else is dimmed.
 
     In order: closed routes, what happened last, paths that score, the seat's own tickets, lit tickets, pieces.
+    `liveries` are those of the seats, by default the edition's.
     """
-    found = [Mark("closed", ROUTE + key) for key in closed_routes(view)]
-    found += [Mark("last", place) for place in last_places(view)]
-    found += [Mark("path", ROUTE + key) for key in scored_paths(view)]
+    return [*closed_marks(view), *last_marks(view), *lasting_marks(view, lit=lit, liveries=liveries)]
+
+
+def closed_marks(view: View) -> list[Mark]:
+    """The marks that depend on the board alone."""
+    return [Mark("closed", ROUTE + key) for key in closed_routes(view)]
+
+
+def last_marks(view: View) -> list[Mark]:
+    """The marks that depend on what was told last."""
+    return [Mark("last", place) for place in last_places(view)]
+
+
+def lasting_marks(view: View, *, lit: Iterable[str] = (), liveries: Sequence[str] | None = None) -> list[Mark]:
+    """The marks that change only with the board or the seat's tickets."""
+    found = [Mark("path", ROUTE + key) for key in scored_paths(view)]
     found += own_tickets(view)
     found += lit_tickets(view, list(lit))
-    return found + standing_pieces(view)
+    return found + standing_pieces(view, liveries or seat_liveries(view))
 
 
 def seat_liveries(view: View) -> list[str]:
@@ -59,9 +73,8 @@ def seat_liveries(view: View) -> list[str]:
     return [known[next(i for i, side in enumerate(sides) if seat in side)] for seat in range(len(view.names))]
 
 
-def standing_pieces(view: View) -> list[Mark]:
+def standing_pieces(view: View, liveries: Sequence[str]) -> list[Mark]:
     """All pieces, each with its livery and its number among those that share its place."""
-    liveries = seat_liveries(view)
     places = [on_map(view, piece.place) for piece in view.pieces]
     # A city has room for pieces of all kinds side by side; on a route only those of one kind share the spaces.
     pairs = zip(view.pieces, places, strict=True)

@@ -149,6 +149,7 @@ def subscribe(ruleset: Ruleset) -> None:
             ("bonus", ruleset.on_bonus),
             ("tie_break", ruleset.on_tie_break),
             ("zones", ruleset.on_zones),
+            ("pieces", ruleset.on_pieces),
         ):
             if ruleset.defines(hook, module):
                 subscribers.append(module)

@@ -24,7 +24,14 @@ FORMAT = 1
 T = TypeVar("T")
 
 
-class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a server promised at the start: the hash of seed and nonce, and the nonce, told at the end."""
+
+    commitment: str
+    nonce: str
+
+
+class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The first line: what game it is, and what it was played with."""
 
     fogg: int  # version of this format
@@ -34,6 +41,7 @@ class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     generator: str
     engine: str = ""  # for information
     ruleset: str = ""  # hash of the edition's numbers and tables, for information
+    proof: Proof | None = None  # where the deal was a server's
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

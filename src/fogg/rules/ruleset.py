@@ -121,6 +121,7 @@ class Ruleset:
         self.on_bonus: list[Module] = []
         self.on_tie_break: list[Module] = []
         self.on_zones: list[Module] = []
+        self.on_pieces: list[Module] = []
 
     # ---- for modules that install themselves
 

@@ -43,6 +43,7 @@ class Sight(msgspec.Struct, frozen=True):
     reshuffles: int
     layers: tuple[tuple[int, ...], tuple[int, ...]]  # sizes of the layers of tickets, and who made them
     box: tuple[tuple[int, ...], tuple[int, ...]]
+    tickets_left: int  # how many can still be drawn
     zones: tuple[ZoneSight, ...]
     lines: tuple[ScoreLine, ...]
     extras: tuple[Any, ...]
@@ -67,6 +68,7 @@ def see(game: Game, seat: int) -> Sight:
         reshuffles=int(game.deck.reshuffles),
         layers=(tuple(game.tickets.sizes), tuple(game.tickets.makers)),
         box=(tuple(game.box.sizes), tuple(game.box.makers)),
+        tickets_left=game.ruleset.dealer.left(game),
         zones=tuple(zone_sight(zone, seat) for zone in zones_of(game)),
         lines=tuple(game.lines),
         extras=tuple(state.form() for state in game.extras),

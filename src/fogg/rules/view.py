@@ -206,18 +206,19 @@ class View:
     @property
     def tickets_left(self) -> int:
         """How many tickets can still be drawn."""
-        return self.ruleset.dealer.left(self.known_game)
+        return self.data.sight.tickets_left
 
     @cached_property
     def pieces(self) -> tuple[Piece, ...]:
         """What stands on the board: trains, then what modules put there."""
-        game = self.known_game
-        trains = [
+        found = [
             Piece("train", f"route:{self.board.routes[route].key}", seat, int(self.board.routes[route].length))
-            for seat, player in enumerate(game.players)
-            for route in player.routes
+            for seat, routes in enumerate(self.data.sight.routes)
+            for route in routes
         ]
-        return tuple(trains + [piece for module in self.ruleset.modules for piece in module.pieces(game)])
+        for module in self.ruleset.on_pieces:
+            found += module.pieces(self.known_game)
+        return tuple(found)
 
     # ---- questions
 

@@ -428,3 +428,27 @@ terminal-verb-substitutes = how many sets of cards are played as locomotives
 terminal-verb-give = put a card of that color into a set
 terminal-verb-diesel = pay a card fewer, or in full
 terminal-verb-draw-three = draw the top three cards
+
+## The server refuses
+
+refused-bad-request = That is no request this server understands. { $reason }
+refused-bad-name = { $reason }
+refused-bad-setup = Such a table cannot be made: { $reason }.
+refused-bad-record = That record cannot be played on: { $reason }.
+refused-nobody = Say who you are first.
+refused-not-yours = That is not yours to do.
+refused-not-found = There is nothing here.
+refused-bad-link = This link does not work any more.
+refused-stale = The table has moved on. Look again.
+refused-name-taken = Somebody at the table is already called { $name }.
+refused-color-taken = Somebody at the table already has that color.
+refused-full = No chair is free.
+refused-not-ready = Somebody is still missing.
+refused-not-started = The game has not begun.
+refused-started = The game has already begun.
+refused-over = The game is over.
+refused-kept = A bot keeps your seat. Take it back first.
+refused-stopped = This table cannot go on: { $reason }.
+refused-too-large = That is too much at once.
+refused-too-fast = That was too often. Wait a moment.
+refused-not-stored = It could not be stored. Nothing has changed; try again.

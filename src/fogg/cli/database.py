@@ -1,0 +1,58 @@
+"""What commands that need the server's database have in common."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fogg.errors import FoggError
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+DatabaseOption = Annotated[
+    str,
+    typer.Option(
+        metavar="PATH or URL",
+        envvar="FOGG_DB",
+        help="The database: a file, or postgresql://user:password@host/name",
+    ),
+]
+
+
+@asynccontextmanager
+async def open_database(db: str, *, must_exist: bool) -> AsyncIterator[AsyncEngine]:
+    """A connection to the database that a host named; FoggError if there is none or it fails."""
+    from sqlalchemy.exc import DBAPIError
+
+    from fogg.server.store.connect import connect, database_url
+
+    url = database_url(db)
+    if must_exist and url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise FoggError(f"there is no database {url.database}: name it with --db")
+    engine = connect(url)
+    try:
+        yield engine
+    except (DBAPIError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise FoggError(f"the database {url.database} cannot be used: {reason}") from error
+    finally:
+        await engine.dispose()
+
+
+def teller() -> Callable[[str, int], None]:
+    """Progress on the error stream, on one line that is written over; nothing where nobody watches."""
+    if not sys.stderr.isatty():
+        return lambda table, done: None
+    return lambda table, done: print(f"\r\x1b[K{table}: {done} rows", end="", file=sys.stderr, flush=True)
+
+
+def end_of_telling() -> None:
+    """Remove the line of progress."""
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,105 @@
+"""`fogg serve`: tables on the network."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from fogg.cli.database import DatabaseOption
+
+if TYPE_CHECKING:
+    from fogg.server.settings import Settings
+
+NOT_FOR_FRIENDS = ("127.0.0.1", "localhost", "::1")
+
+
+def serve(
+    host: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Where to listen: 127.0.0.1 for this machine only, 0.0.0.0 for everybody on the network.",
+        ),
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0: any free one.")] = 8000,
+    db: DatabaseOption = "fogg.sqlite",
+    public_url: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="FOGG_PUBLIC_URL",
+            help="Where people find it, if a proxy stands before it: https://fogg.example",
+        ),
+    ] = "",
+    proxy: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESSES",
+            envvar="FOGG_PROXY",
+            help="Proxies to believe when they say who asks: addresses or networks with commas, or `loopback`.",
+        ),
+    ] = "",
+    boards: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="A folder of boards of your own, each in a folder inside it.")
+    ] = None,
+    metrics_token: Annotated[
+        str,
+        typer.Option(
+            metavar="TOKEN",
+            envvar="FOGG_METRICS_TOKEN",
+            help="Lets /metrics be read from other machines; better as a variable, others see command lines.",
+        ),
+    ] = "",
+    allow_private_webhooks: Annotated[
+        bool, typer.Option("--allow-private-webhooks", help="Let webhooks of players lead into your own network.")
+    ] = False,
+    workers: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Processes for bots; default: one less than cores.")
+    ] = None,
+    limits: Annotated[
+        float,
+        typer.Option(metavar="FACTOR", help="How much wider the limits are for how often people may do things."),
+    ] = 1.0,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Write logs as JSON, a line each.")] = False,
+) -> None:
+    """Serve tables to browsers and programs, until Ctrl-C.
+
+    Everything is kept in one database, by default the file fogg.sqlite in the current folder. An upgrade changes it
+    by itself at the next start, after a copy was made. `fogg backup FILE` saves it while the server runs.
+
+    For example: fogg serve --host 0.0.0.0
+    """
+    # Imported when needed: the other commands need neither a web server nor a database.
+    from fogg.server.run import run
+    from fogg.server.settings import Settings, read_proxies, read_public_url
+
+    settings = Settings(
+        host=host,
+        port=port,
+        db=db,
+        public_url=read_public_url(public_url) if public_url else "",
+        proxy=read_proxies(proxy),
+        boards=boards,
+        metrics_token=metrics_token,
+        allow_private_webhooks=allow_private_webhooks,
+        workers=workers,
+        json_logs=json_logs,
+        limit_scale=limits,
+    )
+    run(settings, lambda taken: typer.echo(banner(settings, taken)))
+
+
+def banner(settings: Settings, port: int) -> str:
+    """What a host reads when the server is there: where to go, and how friends get there."""
+    from fogg.server.addresses import qr_code, web_addresses
+
+    found = web_addresses(settings.host, port, settings.public_url)
+    lines = ["Fogg is served at", *(f"  {address}" for address in found)]
+    if settings.host in NOT_FOR_FRIENDS and not settings.public_url:
+        lines += ["", "Only this machine can open that; for friends on your network: fogg serve --host 0.0.0.0"]
+    elif sys.stdout.isatty():
+        lines += ["", qr_code(found[0]).rstrip("\n")]
+    return "\n".join([*lines, "", "Ctrl-C ends it; games go on at the next start."])

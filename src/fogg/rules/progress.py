@@ -1,0 +1,75 @@
+# interpreted: asked where a person reads it
+"""How far a seat's tickets are: done, open, or impossible by now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fogg.board import Ticket, shortest_path
+from fogg.rules.claim import route_refusal
+from fogg.rules.view import View
+
+DONE, OPEN, IMPOSSIBLE, BLOCKED = "done", "open", "impossible", "blocked"
+
+
+def ticket_states(view: View, tickets: Iterable[Ticket] | None = None) -> list[tuple[str, Ticket]]:
+    """Each of those tickets, by default the own ones, with its state, those still open first.
+
+    Impossible: no way leads over routes of the side and those it may still claim with its trains. Where the rules let a
+    seat borrow or share routes of others, such a ticket is only blocked.
+    """
+    done = {key for line in view.standing() if line.reason == "score-ticket-done" for key in line.tickets}
+    ruleset = view.ruleset
+    lost = BLOCKED if ruleset.on_borrowed or ruleset.second_owners else IMPOSSIBLE
+    costs = trains_needed(view)
+    states = []
+    for ticket in view.tickets if tickets is None else tickets:
+        if ticket.key in done:
+            states.append((DONE, ticket))
+        else:
+            states.append((OPEN if is_possible(view, ticket, costs) else lost, ticket))
+    order = (OPEN, BLOCKED, IMPOSSIBLE, DONE)
+    return sorted(states, key=lambda pair: order.index(pair[0]))
+
+
+def trains_needed(view: View) -> list[int]:
+    """How many trains each route would still take from the side: 0 for its own, -1 where it is closed to it."""
+    side = sum(1 << mate for mate in mates_of(view))
+    shareable = view.ruleset.second_owners
+    terms = view.ruleset.terms
+    needed = []
+    for route, owners in enumerate(view.data.sight.owners):
+        if owners & side:
+            needed.append(0)
+        elif owners and not shareable:
+            needed.append(-1)
+        else:
+            needed.append(int(terms[route].trains) if can_still_claim(view, route) else -1)
+    return needed
+
+
+def can_still_claim(view: View, route: int) -> bool:
+    """Whether the seat or a mate may claim that route, now or later."""
+    if view.is_open(route, later=True) or view.missing(route):
+        return True
+    game = view.known_game
+    return any(route_refusal(game, mate, route) is None for mate in mates_of(view) if mate != view.seat)
+
+
+def is_possible(view: View, ticket: Ticket, costs: list[int]) -> bool:
+    """Whether the side's trains still suffice to join the ends of the ticket."""
+    ends = view.ruleset.ends
+    goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
+    way = shortest_path(
+        view.board.routes,
+        len(view.board.cities),
+        ends[ticket.a],
+        [node for goal in goals for node in ends[goal]],
+        costs,
+    )
+    return way is not None and way[0] <= sum(view.trains[mate] for mate in mates_of(view))
+
+
+def mates_of(view: View) -> list[int]:
+    """The seats of the own side, this one included; none for a spectator."""
+    return next((side for side in view.sides if view.seat in side), [])

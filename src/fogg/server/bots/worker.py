@@ -1,0 +1,56 @@
+"""A process in which bots think: reads a question a line, answers with a line. Run as `python -m`."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+
+import msgspec
+
+from fogg.bots import find_bot
+from fogg.bots.bot import ask
+from fogg.rules import Chance, View
+
+NICENESS = 10  # people's commands come first
+
+
+class Job(msgspec.Struct, array_like=True):
+    """What a bot is asked: its name, the text form of the view, its time in seconds, and a seed for its chance."""
+
+    bot: str
+    view: str
+    budget: float
+    seed: int
+
+
+class Answer(msgspec.Struct, array_like=True):
+    """The number of the chosen action, or what went wrong."""
+
+    action: int | None
+    error: str = ""
+
+
+def answer(job: Job) -> Answer:
+    """Let the bot decide; whatever it raises is the answer."""
+    try:
+        view = View.read(job.view)
+        options = view.options()
+        return Answer(ask(find_bot(job.bot), view, options, Chance(job.seed).stream("bot"), job.budget).id)
+    except Exception as error:  # a bot of somebody else's may raise anything
+        return Answer(None, f"{type(error).__name__}: {error}"[:500])
+
+
+def main() -> None:
+    """Answer until the server hangs up. What a bot prints goes to stderr, so that it cannot spoil an answer."""
+    with contextlib.suppress(OSError):
+        os.nice(NICENESS)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    decoder = msgspec.json.Decoder(Job)
+    for line in sys.stdin.buffer:
+        answers.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""The time of day and what is to happen at a time, so that tests can turn the hands."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+
+class Timer(Protocol):
+    """Something that will happen, unless it is called off."""
+
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    """Seconds since 1970, and a call at a time."""
+
+    def now(self) -> float: ...
+
+    def call_at(self, when: float, what: Callable[[], None]) -> Timer: ...
+
+
+class WallClock:
+    """The clock of the machine. A call never comes early; one for the past comes as soon as possible."""
+
+    def now(self) -> float:
+        return time.time()
+
+    def call_at(self, when: float, what: Callable[[], None]) -> Timer:
+        return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), what)

@@ -1,0 +1,86 @@
+"""Numbers about a running server, in the format of Prometheus, for its host only."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from starlette.requests import Request
+from starlette.responses import Response
+
+from fogg.server.peers import is_here
+from fogg.server.refusal import Refusal
+from fogg.server.watch import Watch
+from fogg.server.web.call import refused
+from fogg.version import VERSION
+
+FORMAT = "text/plain; version=0.0.4; charset=utf-8"
+QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+SIZES = (1, 2, 4, 8, 16, 32, 64, 128, 256, 512)
+
+
+class Metrics(Watch):
+    """The counters of one server, in a registry of its own: two servers in one process do not mix."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        Gauge("fogg_info", "Always 1; the version that runs.", ["version"], registry=registry).labels(VERSION).set(1)
+        self.requests = Histogram(
+            "fogg_request_seconds", "Requests.", ["method", "route", "status"], registry=registry, buckets=QUICK
+        )
+        self.sockets = Gauge("fogg_sockets", "Sockets that are open.", registry=registry)
+        self.tables = Gauge("fogg_tables_loaded", "Tables in memory.", registry=registry)
+        self.decisions = Counter("fogg_decisions", "Decisions made, by whom.", ["by"], registry=registry)
+        self.commits = Histogram("fogg_commit_seconds", "Commits of rows.", registry=registry, buckets=QUICK)
+        self.batches = Histogram("fogg_commit_rows", "Rows of a commit.", registry=registry, buckets=SIZES)
+        self.thinking = Histogram("fogg_bot_seconds", "How long bots think.", ["bot"], registry=registry, buckets=SLOW)
+        self.failures = Counter("fogg_bot_failures", "Bots that had to be replaced.", ["bot"], registry=registry)
+
+    def count_tables(self, loaded: Callable[[], float]) -> None:
+        """Say who knows how many tables are in memory; asked whenever the numbers are read."""
+        self.tables.set_function(loaded)
+
+    def requested(self, method: str, route: str, status: int, seconds: float) -> None:
+        """A request was answered."""
+        self.requests.labels(method, route, str(status)).observe(seconds)
+
+    def committed(self, rows: int, seconds: float) -> None:
+        """Rows were stored."""
+        self.commits.observe(seconds)
+        self.batches.observe(rows)
+
+    def decided(self, by: str) -> None:
+        """A decision was made."""
+        self.decisions.labels(by).inc()
+
+    def thought(self, bot: str, seconds: float, good: bool) -> None:
+        """A bot has answered, or failed to."""
+        self.thinking.labels(bot).observe(seconds)
+        if not good:
+            self.failures.labels(bot).inc()
+
+    def text(self) -> bytes:
+        """All numbers."""
+        return generate_latest(self.registry)
+
+
+class MetricsPage:
+    """`GET /metrics`: for this machine itself, and for whoever knows the token; nothing is here for all others."""
+
+    def __init__(self, metrics: Metrics, token: str = "") -> None:
+        self.metrics = metrics
+        self.token = token
+
+    async def __call__(self, request: Request) -> Response:
+        """The numbers, or a refusal that does not tell whether there are any."""
+        if not is_here(request.scope) and not self.knows_token(request):
+            return refused(Refusal("not-found"))
+        return Response(self.metrics.text(), headers={"cache-control": "no-store"}, media_type=FORMAT)
+
+    def knows_token(self, request: Request) -> bool:
+        """Whether the request brings the host's token."""
+        scheme, _, given = request.headers.get("authorization", "").partition(" ")
+        known = self.token.encode()
+        return bool(known) and scheme.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), known)

@@ -1,0 +1,82 @@
+"""Names of people: what may be one, and when two are the same at a table.
+
+A name is shown to everybody at the table, in the log and in downloaded records, so it must not be able to break a
+line, turn the direction of the text around it, be invisible, or pile marks over its neighbors.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+from fogg.errors import FoggError
+
+MOST_CHARACTERS = 24  # as a reader counts: marks belong to the letter that they stand on
+MOST_MARKS = 3  # on one letter; no living script needs more
+MOST_TYPED = 200  # what is looked at at all
+# Letters and symbols by their category that show nothing: fillers of Hangul, the blank of Braille.
+INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
+FORBIDDEN = {
+    "Cc": "a control character",
+    "Cf": "an invisible character that changes the text around it",
+    "Cs": "half of a character",
+    "Co": "a character of private use",
+    "Cn": "a character that does not exist",
+    "Zl": "a line break",
+    "Zp": "a line break",
+}
+
+
+class BadName(FoggError):
+    """A text that cannot be a person's name; the message is a sentence that says why."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        self.name = name
+        self.reason = reason
+        super().__init__(reason)
+
+
+def clean_name(text: str) -> str:
+    """The name that a person typed: composed (NFC), trimmed, with single blanks; BadName if it cannot be one."""
+    if len(text) > MOST_TYPED:
+        raise BadName(text[:MOST_TYPED], f"A name has at most {MOST_CHARACTERS} characters.")
+    for character in text:
+        refuse_character(text, character)
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not name:
+        raise BadName(text, "A name has at least one letter or digit.")
+    length = marks = 0
+    for character in name:
+        refuse_character(text, character)  # composing may not smuggle anything in
+        if unicodedata.category(character)[0] == "M":
+            marks += 1
+            if not length or marks > MOST_MARKS:
+                raise BadName(text, f"A name has at most {MOST_MARKS} marks on a letter, and none before the first.")
+        else:
+            length += 1
+            marks = 0
+    if length > MOST_CHARACTERS:
+        raise BadName(text, f"A name has at most {MOST_CHARACTERS} characters, not {length}.")
+    if not any(unicodedata.category(character)[0] in "LN" for character in name):
+        raise BadName(text, "A name has at least one letter or digit.")
+    return name
+
+
+def refuse_character(text: str, character: str) -> None:
+    """BadName if a character can be in no name; it is told by its number, since it may not be fit to be shown."""
+    why = FORBIDDEN.get(unicodedata.category(character))
+    if character in INVISIBLE:
+        why = "a character that nobody can see"
+    if why:
+        raise BadName(text, f"A name cannot hold U+{ord(character):04X}, {why}.")
+
+
+def same_name(a: str, b: str) -> bool:
+    """Whether two names would be taken for one another: case, width, ligatures and blanks do not tell them apart."""
+    return folded(a) == folded(b)
+
+
+def folded(name: str) -> str:
+    """What two names that count as the same have in common."""
+    # Folding can undo the composition, hence once more.
+    text = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return "".join(text.split())

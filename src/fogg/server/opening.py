@@ -1,0 +1,71 @@
+"""A server from its parts: opened on a database, closed in good order."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fogg.server.boards import Boards
+from fogg.server.bots.pool import Thinkers
+from fogg.server.catalog import Catalog
+from fogg.server.clock import Clock
+from fogg.server.limits import Limits, Places
+from fogg.server.store.people import People
+from fogg.server.store.tables import Tables
+from fogg.server.store.writer import Writer
+from fogg.server.tables.hub import Hub
+from fogg.server.watch import Watch
+from fogg.server.web.server import Server
+
+
+@asynccontextmanager
+async def opened(
+    engine: AsyncEngine,
+    *,
+    clock: Clock,
+    thinkers: Thinkers,
+    catalog: Catalog,
+    watch: Watch,
+    build: str,
+    secure_cookies: bool = False,
+    private_webhooks: bool = False,
+    scale: float = 1.0,
+) -> AsyncIterator[Server]:
+    """A server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
+    writer = Writer(engine, watch.committed, clock.now)
+    people, tables = People(engine), Tables(engine)
+    await writer.start()
+    hub = Hub(
+        clock=clock,
+        writer=writer,
+        thinkers=thinkers,
+        catalog=catalog,
+        boards=Boards(catalog),
+        people=people,
+        tables=tables,
+        on_decision=watch.decided,
+    )
+    try:
+        server = Server(
+            engine=engine,
+            clock=clock,
+            writer=writer,
+            hub=hub,
+            people=people,
+            tables=tables,
+            catalog=catalog,
+            limits=Limits(clock.now, scale=scale),
+            places=Places(scale=scale),
+            secret=await people.secret(),
+            build=build,
+            secure_cookies=secure_cookies,
+            private_webhooks=private_webhooks,
+        )
+        await hub.start()
+        yield server
+    finally:
+        await hub.stop()
+        await writer.stop()
+        await thinkers.close()

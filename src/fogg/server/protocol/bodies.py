@@ -1,0 +1,213 @@
+"""What HTTP requests and answers hold. Unknown fields are refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from fogg.server.protocol.frames import Facts
+from fogg.server.setup import Color, PersonName, TableSetup
+from fogg.words.message import Message
+
+Token = Annotated[str, msgspec.Meta(min_length=20, max_length=128)]
+ChairNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Seed = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{1,32}$")]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A body that a client sends."""
+
+
+class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A body that the server sends."""
+
+
+# ---- people
+
+
+class NewPerson(Asked, frozen=True):
+    """Somebody new. `bearer`: answer with a token for programs instead of a cookie for browsers."""
+
+    name: PersonName
+    bearer: bool = False
+
+
+class Rename(Asked, frozen=True):
+    name: PersonName
+
+
+class Webhook(Asked, frozen=True):
+    """Where to be called when it is one's turn at a table by days; None: nowhere."""
+
+    url: Annotated[str, msgspec.Meta(max_length=500, pattern=r"^[!-~]+$")] | None
+
+
+class UseLink(Asked, frozen=True):
+    """The token of a link; it travels in a body, never in an address."""
+
+    token: Token
+    color: Color | None = None
+
+
+class Mute(Asked, frozen=True):
+    """Do not hear a person any more, or hear them again."""
+
+    person: Annotated[str, msgspec.Meta(pattern="^[a-z0-9]{1,32}$")]
+    muted: bool = True
+
+
+class Me(Answered, frozen=True):
+    """Who one is. `token` only where one was asked for."""
+
+    id: str
+    name: str | None
+    token: str | None = None
+    webhook: str | None = None
+
+
+class LinkMade(Answered, frozen=True):
+    """A link to give away: the path to open, with the token behind `#`."""
+
+    path: str
+    token: str
+    expires: float | None = None
+
+
+class SessionShown(Answered, frozen=True):
+    id: str
+    label: str
+    created: float
+    seen: float
+    current: bool
+
+
+class Sessions(Answered, frozen=True):
+    sessions: tuple[SessionShown, ...]
+
+
+# ---- tables
+
+
+class NewTable(Asked, frozen=True):
+    """A table to be made. `names` are those of the hot seats, in order. `seed`: a chosen deal.
+
+    `record` (the text of a recorded game) and `until` (how many of its lines): play on from there.
+    """
+
+    setup: TableSetup
+    names: Annotated[tuple[PersonName, ...], msgspec.Meta(max_length=8)] = ()
+    seed: Seed | None = None
+    record: Annotated[str, msgspec.Meta(max_length=2_000_000)] | None = None
+    until: Annotated[int, msgspec.Meta(ge=0, le=100_000)] | None = None
+
+
+class Join(Asked, frozen=True):
+    color: Color | None = None
+
+
+class ChooseColor(Asked, frozen=True):
+    chair: ChairNumber
+    color: Color
+
+
+class Kick(Asked, frozen=True):
+    chair: ChairNumber
+
+
+class Invite(Asked, frozen=True):
+    """Make a link for an invited or open chair; an unused one for the same chair stops working."""
+
+    chair: ChairNumber
+
+
+class Made(Answered, frozen=True):
+    """The address of a table."""
+
+    table: str
+    path: str
+
+
+class Joined(Answered, frozen=True):
+    """What a link or the open list led to: a chair, or (None) a look at the table."""
+
+    table: str
+    path: str
+    chair: int | None
+
+
+class ListedSeat(Answered, frozen=True):
+    color: str | None
+    kind: str
+    name: str | None = None
+    bot: str | None = None
+    former: bool = False
+    mine: bool = False
+    asked: bool = False
+    resigned: bool = False
+    place: int | None = None
+    total: int | None = None
+
+
+class ListedTable(Answered, frozen=True):
+    """A table in a list; `your_turn` if a seat of one's own is asked."""
+
+    table: str
+    path: str
+    state: str
+    edition: str
+    seats: tuple[ListedSeat, ...]
+    pace: str
+    created: float
+    updated: float
+    private: bool
+    variant: str | None = None
+    clock: int | None = None
+    known_deal: bool = False
+    turns: int = 0
+    your_turn: bool = False
+    paused: bool = False
+    why: str = ""
+
+
+class Lists(Answered, frozen=True):
+    """One's own tables, those to join or watch, and the last that ended."""
+
+    mine: tuple[ListedTable, ...]
+    open: tuple[ListedTable, ...]
+    running: tuple[ListedTable, ...]
+    finished: tuple[ListedTable, ...]
+
+
+class TableShown(Answered, frozen=True):
+    """A table as its address answers: its facts, and why it stopped if it has."""
+
+    facts: Facts | None
+    stopped: str = ""
+
+
+class Editions(Answered, frozen=True):
+    editions: tuple[dict[str, Any], ...]
+
+
+class Bots(Answered, frozen=True):
+    bots: tuple[str, ...]
+
+
+class Health(Answered, frozen=True):
+    ok: bool
+    version: str
+
+
+class Done(Answered, frozen=True):
+    ok: bool = True
+
+
+class Fault(Answered, frozen=True):
+    """Why a request was refused: `code` for programs, `why` a message of the catalogue, `sentence` in English."""
+
+    code: str
+    why: Message
+    sentence: str
+    rule: str = ""
+    retry: float | None = None

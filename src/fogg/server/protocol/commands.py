@@ -1,0 +1,89 @@
+"""What a client may send over a socket: one JSON object a message, its sort in `type`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+MOST_SAID = 500
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Anything a client sends."""
+
+
+class Hello(Message, tag="hello", frozen=True):
+    """The first message. `seat`: look through that seat at once (of a hot seat: only after its curtain was lifted)."""
+
+    protocol: int
+    seat: SeatNumber | None = None
+
+
+class Command(Message, frozen=True):
+    """Something to be done once: sent again with the same `id` it is answered again and not done again."""
+
+    id: CommandId
+
+
+class Play(Command, tag="play", frozen=True):
+    """Answer the question `ask` of a seat with one of its options: the option's number, or its JSON form.
+
+    `slot` says which of equal face-up cards is meant.
+    """
+
+    seat: SeatNumber
+    ask: Annotated[str, msgspec.Meta(max_length=32)]
+    do: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | dict[str, Any]
+    slot: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
+
+
+class Undo(Command, tag="undo", frozen=True):
+    """Take the seat's last decision back."""
+
+    seat: SeatNumber
+
+
+class Say(Command, tag="say", frozen=True):
+    """Say something to everybody at the table."""
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_SAID)]
+
+
+class Resign(Command, tag="resign", frozen=True):
+    """Give the seat up to a bot, for good."""
+
+    seat: SeatNumber
+
+
+class Back(Command, tag="back", frozen=True):
+    """Take a seat back that a bot keeps because its clock ran out."""
+
+    seat: SeatNumber
+
+
+class Why(Message, tag="why", frozen=True):
+    """Ask why nothing can be done to a target, such as `route:denver-omaha`; changes nothing."""
+
+    id: CommandId
+    seat: SeatNumber
+    target: Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Look(Message, tag="look", frozen=True):
+    """Look through another seat of one's own (the curtain was lifted), or through none."""
+
+    seat: SeatNumber | None = None
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """A sign of life; answered by a pong with the same number."""
+
+    n: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+
+
+AnyCommand = Play | Undo | Say | Resign | Back
+AnyMessage = Hello | AnyCommand | Why | Look | Ping
+decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

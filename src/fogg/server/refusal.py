@@ -1,0 +1,51 @@
+"""A refusal: why something is not done, for people and for programs. Nothing was changed."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fogg.errors import FoggError
+from fogg.words.message import Message
+
+# Codes with the status that HTTP answers with. Each has a sentence `refused-<code>` in the catalogue.
+STATUS: Final = {
+    "bad-request": 400,
+    "bad-name": 400,
+    "bad-setup": 400,
+    "bad-record": 400,
+    "nobody": 401,
+    "not-yours": 403,
+    "not-found": 404,
+    "bad-link": 404,
+    "stale": 409,
+    "name-taken": 409,
+    "color-taken": 409,
+    "full": 409,
+    "not-ready": 409,
+    "not-started": 409,
+    "started": 409,
+    "over": 409,
+    "kept": 409,
+    "stopped": 409,
+    "too-large": 413,
+    "illegal": 422,
+    "too-fast": 429,
+    "not-stored": 503,
+}
+
+
+class Refusal(FoggError):
+    """Something that is not done; `why` is a message of the catalogue, by default that of the code."""
+
+    def __init__(
+        self, code: str, why: Message | None = None, *, rule: str = "", retry: float | None = None, **params: Any
+    ) -> None:
+        self.code = code
+        self.why = why or Message(f"refused-{code}", params)
+        self.rule = rule
+        self.retry = retry
+        super().__init__(f"{code}: {self.why.key} {self.why.params}")
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.code]

@@ -1,0 +1,203 @@
+"""`fogg serve`: a server from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.routing import Route
+
+from fogg.errors import FoggError
+from fogg.server.addresses import web_addresses
+from fogg.server.bots.pool import BotPool, default_workers
+from fogg.server.build import build_id
+from fogg.server.catalog import Catalog
+from fogg.server.clock import WallClock
+from fogg.server.hooks import Caller
+from fogg.server.logs import logger, set_up
+from fogg.server.metrics import Metrics, MetricsPage
+from fogg.server.opening import opened
+from fogg.server.settings import Settings
+from fogg.server.store.connect import connect, database_url
+from fogg.server.store.lock import AlreadyServed, DatabaseLock
+from fogg.server.store.migrate import migrate
+from fogg.server.walls import walled
+from fogg.server.web.app import make_app
+from fogg.server.web.server import Server
+from fogg.server.web.tables import path_of
+
+CALL_SECONDS = 5.0  # between looks for calls to be made
+RENEW_SECONDS = 5.0  # between looks whether the database is still ours
+SHUTDOWN_SECONDS = 5
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+# A message of a client is short; what it asks for in vain should cost us little memory.
+SOCKETS = {"ws_per_message_deflate": False, "ws_ping_interval": None, "ws_max_size": 16_384, "ws_max_queue": 16}
+
+Told = Callable[[int], None]
+
+
+class Served(uvicorn.Server):
+    """Says goodbye at the tables before it closes their sockets, and lets us close the rest afterwards."""
+
+    def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(config)
+        self.farewell = farewell
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.farewell()
+        await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """The first signal asks for a good end, the second for a quick one.
+
+        Uvicorn's own way is to raise the signal again once it is done, which would end the process before the writer,
+        the bots and the lock are.
+        """
+        loop = asyncio.get_running_loop()
+        for number in SIGNALS:
+            loop.add_signal_handler(number, self.end)
+        try:
+            yield
+        finally:
+            for number in SIGNALS:
+                loop.remove_signal_handler(number)
+
+    def end(self) -> None:
+        """Take no more requests and finish those that run; told twice, do not wait for them."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+def run(settings: Settings, told: Told) -> None:
+    """Serve until the process is told to end; `told` is called with the port as soon as everybody can come."""
+    set_up(json=settings.json_logs)
+    os.umask(0o077)  # the database holds the secret that signs cookies: only its owner may read it
+    listening = listen(settings)
+    with asyncio.Runner(loop_factory=uvicorn_loop()) as runner:
+        runner.run(serve(settings, listening, told))
+
+
+def uvicorn_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The fast event loop where there is one."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
+
+
+def listen(settings: Settings) -> socket.socket:
+    """The socket at which people arrive; FoggError with a sentence if it cannot be had."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    try:
+        both = settings.host == "::" and socket.has_dualstack_ipv6()  # version 4 as well where the system can
+        return socket.create_server((settings.host, settings.port), family=family, backlog=2048, dualstack_ipv6=both)
+    except OSError as error:
+        where = f"{settings.host} port {settings.port}"
+        raise FoggError(f"cannot listen at {where}: {error.strerror or error}; choose another with --port") from error
+
+
+async def serve(settings: Settings, listening: socket.socket, told: Told) -> None:
+    """Open the database, answer requests, close everything in good order."""
+    metrics = Metrics()
+    engine = connect(database_url(settings.db))
+    try:
+        async with DatabaseLock(engine) as lock:
+            copy = await migrate(engine)
+            if copy is not None:
+                logger().info("migrated", copy=str(copy))
+            catalog = Catalog(settings.boards)
+            for fault in catalog.faults:
+                logger().warning("board", fault=fault)
+            async with opened(
+                engine,
+                clock=WallClock(),
+                thinkers=BotPool(settings.workers or default_workers(), metrics.thought),
+                catalog=catalog,
+                watch=metrics,
+                build=build_id(),
+                secure_cookies=settings.is_https,
+                private_webhooks=settings.allow_private_webhooks,
+                scale=settings.limit_scale,
+            ) as server:
+                await answer(settings, server, metrics, lock, listening, told)
+    except SQLAlchemyError as error:
+        raise FoggError(f"the database does not answer: {str(error).splitlines()[0]}") from error
+    finally:
+        listening.close()
+        await engine.dispose()
+
+
+async def answer(
+    settings: Settings, server: Server, metrics: Metrics, lock: DatabaseLock, listening: socket.socket, told: Told
+) -> None:
+    """Answer requests until the process is told to end."""
+    metrics.count_tables(lambda: len(server.hub.loaded))
+    app = make_app(server)
+    app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token)))
+    config = uvicorn.Config(
+        walled(app, settings, metrics),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        lifespan="off",
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        **SOCKETS,  # type: ignore[arg-type]
+    )
+    web = Served(config, server.hub.stop)
+    async with beside(call_people(settings, server, listening.getsockname()[1]), keep_lock(lock, web)):
+        asyncio.get_running_loop().call_soon(told, listening.getsockname()[1])
+        await web.serve(sockets=[listening])
+
+
+@asynccontextmanager
+async def beside(*work: Awaitable[None]) -> AsyncIterator[None]:
+    """Let work go on beside the rest, and end with it."""
+    tasks = [asyncio.ensure_future(one) for one in work]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+async def call_people(settings: Settings, server: Server, port: int) -> None:
+    """Tell people by their webhooks that it is their turn."""
+    base = web_addresses(settings.host, port, settings.public_url)[0]
+    caller = Caller(
+        server.engine,
+        now=server.clock.now,
+        link=lambda table: base + path_of(table),
+        allow_private=settings.allow_private_webhooks,
+    )
+    while True:
+        try:
+            await caller.due_calls()
+        except (SQLAlchemyError, OSError) as error:
+            logger().warning("webhooks", error=type(error).__name__)
+        await asyncio.sleep(CALL_SECONDS)
+
+
+async def keep_lock(lock: DatabaseLock, web: uvicorn.Server) -> None:
+    """Hold the database; if another server has got it, this one ends before it does harm."""
+    while True:
+        await asyncio.sleep(RENEW_SECONDS)
+        try:
+            await lock.renew()
+        except AlreadyServed as error:
+            logger().error("lock", error=str(error))
+            web.should_exit = True
+            return
+        except SQLAlchemyError:
+            with contextlib.suppress(Exception):
+                logger().warning("lock", error="the database does not answer")

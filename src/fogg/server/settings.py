@@ -1,0 +1,80 @@
+"""How a host wants a server to be: everything that `fogg serve` can be told, with its defaults."""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from fogg.errors import FoggError
+
+DATABASE = "fogg.sqlite"
+HOST = "127.0.0.1"
+PORT = 8000
+LOOPBACK = ("127.0.0.0/8", "::1/128")
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+class BadSetting(FoggError):
+    """Something that `fogg serve` was told and cannot do; the message names it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """What a server is told at its start; BadSetting if that cannot be."""
+
+    host: str = HOST  # the address to listen at; 0.0.0.0: at every one that this machine has
+    port: int = PORT  # 0: any free one
+    db: str = DATABASE  # the path of a file, or an URL of PostgreSQL
+    public_url: str = ""  # where people find it: scheme and host, without a slash at the end
+    proxy: tuple[Network, ...] = ()  # whose word about a client's address is taken; nobody's by default
+    boards: Path | None = None  # a folder with boards of the host's own
+    metrics_token: str = field(default="", repr=False)  # who knows it may read /metrics from elsewhere
+    allow_private_webhooks: bool = False  # webhooks may lead into the host's own network
+    workers: int | None = None  # processes in which bots think; None: one less than there are cores
+    json_logs: bool = False  # for programs that read logs; else for people
+    limit_scale: float = 1.0  # multiplies how often people may do things
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.port <= 65535:
+            raise BadSetting(f"there is no port {self.port}")
+        if self.workers is not None and self.workers < 1:
+            raise BadSetting(f"bots cannot think in {self.workers} processes: at least one is needed")
+        if self.boards is not None and not self.boards.is_dir():
+            raise BadSetting(f"{self.boards} is no folder with boards")
+        if self.limit_scale <= 0:
+            raise BadSetting(f"limits cannot be {self.limit_scale:g} times as wide")
+
+    @property
+    def is_https(self) -> bool:
+        """Whether people reach it encrypted, so that cookies may demand that."""
+        return self.public_url.startswith("https://")
+
+
+def read_public_url(given: str) -> str:
+    """The public address that a host wrote, as scheme and host; BadSetting if it is none."""
+    parts = urlsplit(given.strip())
+    try:
+        port = parts.port
+    except ValueError as error:
+        raise BadSetting(f"{given!r} is no address of a web site: {error}") from error
+    if parts.scheme not in ("http", "https") or not parts.hostname or not re.fullmatch(r"[\w.:-]+", parts.hostname):
+        raise BadSetting(f"{given!r} is no address of a web site: write it like https://fogg.example")
+    if parts.username is not None or parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise BadSetting(f"{given!r} has more than a host: Fogg has to have one of its own, like https://fogg.example")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    usual = {"http": 80, "https": 443}[parts.scheme]
+    return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, usual) else "")
+
+
+def read_proxies(given: str) -> tuple[Network, ...]:
+    """The addresses or networks of proxies, as listed with commas; `loopback` is this machine itself."""
+    words = [word for word in re.split(r"[\s,]+", given) if word]
+    listed = [network for word in words for network in (LOOPBACK if word == "loopback" else (word,))]
+    try:
+        return tuple(ipaddress.ip_network(word, strict=False) for word in listed)
+    except ValueError as error:
+        raise BadSetting(f"{given!r} is no list of addresses of proxies: {error}") from error

@@ -1,0 +1,55 @@
+"""The connection to the database: a path of SQLite or an URL of PostgreSQL."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from fogg.errors import FoggError
+
+BUSY_SECONDS = 5
+
+
+def database_url(given: str) -> URL:
+    """The URL of what a host wrote after `--db`: a file's path, or an URL of SQLite or PostgreSQL."""
+    if "://" not in given:
+        return URL.create("sqlite+aiosqlite", database=str(Path(given).expanduser().absolute()))
+    try:
+        url = make_url(given)
+    except ArgumentError as error:
+        raise FoggError(f"{hidden(given)} is no address of a database") from error
+    family = url.get_backend_name()
+    if family == "sqlite":
+        return url.set(drivername="sqlite+aiosqlite")
+    if family in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    raise FoggError(f"{family} is no database that Fogg knows: give the path of a file, or postgresql://...")
+
+
+def hidden(url: str) -> str:
+    """An address without whatever may be a password in it."""
+    scheme, _, rest = url.partition("://")
+    return f"{scheme}://{rest.rpartition('@')[2]}"
+
+
+def connect(url: URL) -> AsyncEngine:
+    """An engine on which every commit is on disk when it returns."""
+    if url.get_backend_name() != "sqlite":
+        return create_async_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=5, hide_parameters=True)
+    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
+    event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers beside a writer, commits that survive a power cut, and foreign keys that hold."""
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()

@@ -1,0 +1,146 @@
+"""One server per database: a table in memory is a cache of its rows, and two caches would contradict each other.
+
+SQLite: a lock of the operating system on `<database>.lock`, which it releases however the process ends. PostgreSQL:
+an advisory lock of a connection that is kept open; a restart of PostgreSQL loses it, hence `renew`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import platform
+import time
+from pathlib import Path
+from typing import Self
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from fogg.errors import FoggError
+
+ADVISORY_KEY = 0x464F4747  # "FOGG"; such locks belong to one database of the cluster
+HOLDER = """
+    SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)
+    WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = :key AND datname = current_database()
+"""
+PATIENCE = 3.0  # PostgreSQL needs a moment to notice that a killed server is gone
+PAUSE = 0.1
+
+
+class AlreadyServed(FoggError):
+    """Another server uses this database; `holder` is what is known of it."""
+
+    def __init__(self, database: str, holder: str = "") -> None:
+        self.database = database
+        self.holder = holder
+        who = f" ({holder})" if holder else ""
+        super().__init__(
+            f"another server{who} uses the database {database}: stop it first, or choose another with --db"
+        )
+
+
+class DatabaseLock:
+    """Held from `async with` on, or from `acquire` until `release`; AlreadyServed if somebody else has it."""
+
+    def __init__(self, engine: AsyncEngine, *, patience: float = PATIENCE) -> None:
+        self.engine = engine
+        self.patience = patience
+        self.descriptor: int | None = None
+        self.connection: AsyncConnection | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.acquire()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self.release()
+
+    @property
+    def name(self) -> str:
+        """The database as its host knows it."""
+        return self.engine.url.database or "in memory"
+
+    async def acquire(self) -> None:
+        """Take the lock; PostgreSQL is given a moment to notice that a server has ended."""
+        of_file = self.engine.dialect.name == "sqlite"
+        deadline = time.monotonic() + (0.0 if of_file else self.patience)  # a file is free as soon as its server ends
+        while True:
+            holder = await self.try_file() if of_file else await self.try_advisory()
+            if holder is None:
+                return
+            if time.monotonic() >= deadline:
+                raise AlreadyServed(self.name, holder)
+            await asyncio.sleep(PAUSE)
+
+    async def try_file(self) -> str | None:
+        """None if the lock of a SQLite file is ours now, else what is known of its holder."""
+        if self.name == "in memory" or ":memory:" in self.name:
+            return None
+        # The file stays when the lock is released: whoever removed it could remove the one that another just locked.
+        # Beside the real file, so that two names of one database have one lock.
+        path = f"{Path(self.name).resolve()}.lock"
+        descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            holder = os.pread(descriptor, 200, 0).decode("utf-8", "replace").strip()
+            os.close(descriptor)
+            return holder
+        os.ftruncate(descriptor, 0)
+        os.pwrite(descriptor, f"{whoami()}\n".encode(), 0)
+        self.descriptor = descriptor
+        return None
+
+    async def try_advisory(self) -> str | None:
+        """None if the lock of a database of PostgreSQL is ours now, else what is known of its holder."""
+        connection = await self.engine.connect()
+        try:
+            # Not in a transaction: it would be open as long as the server runs.
+            await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await connection.execute(text("SELECT set_config('application_name', :who, false)"), {"who": whoami()})
+            taken = await connection.scalar(text("SELECT pg_try_advisory_lock(:key)"), {"key": ADVISORY_KEY})
+            if taken:
+                self.connection = connection
+                return None
+            holder = await connection.scalar(text(HOLDER), {"key": ADVISORY_KEY})
+        except BaseException:
+            await connection.invalidate()
+            await connection.close()
+            raise
+        await connection.invalidate()  # it has our name: not to be used for anything else
+        await connection.close()
+        return holder or ""
+
+    async def renew(self) -> None:
+        """Take the lock again if PostgreSQL was restarted; to be called now and then.
+
+        AlreadyServed if another server was quicker: this one must end. DBAPIError while PostgreSQL is not there.
+        """
+        if self.connection is None:
+            return
+        try:
+            await self.connection.execute(text("SELECT 1"))
+        except DBAPIError:
+            await self.close_connection()
+            await self.acquire()
+
+    async def release(self) -> None:
+        """Give the lock back; done by the system if the process is killed."""
+        if self.descriptor is not None:
+            os.close(self.descriptor)
+            self.descriptor = None
+        await self.close_connection()
+
+    async def close_connection(self) -> None:
+        """Close the connection that holds the lock, and with it the lock."""
+        if self.connection is not None:
+            connection, self.connection = self.connection, None
+            await connection.invalidate()
+            await connection.close()
+
+
+def whoami() -> str:
+    """This process, for the one that is refused; at most 63 characters for PostgreSQL."""
+    return f"process {os.getpid()} on {platform.node()}"[:63]

@@ -1,0 +1,48 @@
+"""Bringing a database to the schema of this version, after a copy of it was made.
+
+`fogg serve` calls `migrate` at its start. All steps are one transaction: whatever fails, or wherever the machine
+stops, the database is as it was before or as it is after.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fogg.server.store.backup import write_backup
+from fogg.server.store.files import free_path, part_of, settle
+from fogg.server.store.revisions import changing, head, revision_of, upgrade
+
+
+async def migrate(engine: AsyncEngine, backup_to: Path | None = None) -> Path | None:
+    """Bring a database to the schema of this version; does nothing if it has that already.
+
+    Unless it was empty, a copy is written first into the folder `backup_to` (default: beside a file of SQLite, the
+    current folder for PostgreSQL), and its path is the answer. WrongDatabase if it is of a later version.
+    """
+    async with engine.connect() as connection:
+        revision = await connection.run_sync(revision_of)
+    if revision == head():
+        return None
+    copy = None if revision is None else await copy_before(engine, backup_to)
+    async with changing(engine) as connection:
+        await connection.run_sync(upgrade)
+    return copy
+
+
+async def copy_before(engine: AsyncEngine, folder: Path | None) -> Path:
+    """A copy of a database before it is changed: its path."""
+    if engine.dialect.name != "sqlite":
+        path = free_path(folder or Path(), f"{engine.url.database}.before-{head()}", ".fogg")
+        await write_backup(engine, path)
+        return path
+    file = Path(engine.url.database or "fogg")
+    path = free_path(folder or file.parent, f"{file.name}.before-{head()}", ".sqlite")
+    part = part_of(path)
+    async with engine.connect() as connection:
+        outside = await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await outside.execute(text("VACUUM INTO :path"), {"path": str(part)})
+    settle(part, path)
+    return path

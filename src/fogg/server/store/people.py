@@ -1,0 +1,173 @@
+"""People, their sessions and links, as they are stored."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions, tables
+from fogg.server.tokens import new_id, new_token, token_hash
+
+
+class Session(NamedTuple):
+    """A device on which somebody is known."""
+
+    id: str
+    person: str
+    label: str
+    created: float
+    seen: float
+
+
+class Link(NamedTuple):
+    """A link that does something once."""
+
+    hash: str
+    kind: str
+    person: str | None
+    table: str | None
+    seat: int | None
+    expires: float | None
+    used: bool
+
+
+class People:
+    """Questions to the database; what changes it is returned as statements for the writer."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def _all(self, statement: Executable) -> list[Any]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(statement)).all())
+
+    async def secret(self) -> str:
+        """The secret that signs cookies; made once for a database."""
+        found = await self._all(select(meta.c.value).where(meta.c.key == "secret"))
+        if found:
+            return str(found[0][0])
+        async with self.engine.begin() as connection:
+            secret = new_token()
+            await connection.execute(insert(meta).values(key="secret", value=secret))
+        return secret
+
+    async def names(self, ids: list[str]) -> dict[str, str | None]:
+        """The names of people by id; None: they want to be forgotten."""
+        found = await self._all(select(people.c.id, people.c.name).where(people.c.id.in_(ids))) if ids else []
+        return {row.id: row.name for row in found}
+
+    async def person_of(self, token: str) -> tuple[str, str | None, str, float] | None:
+        """Id, name, session and last sign of whoever has that token; None: nobody."""
+        statement = (
+            select(people.c.id, people.c.name, sessions.c.id, sessions.c.seen)
+            .join(sessions, sessions.c.person == people.c.id)
+            .where(sessions.c.hash == token_hash(token))
+        )
+        found = await self._all(statement)
+        return tuple(found[0]) if found else None
+
+    @staticmethod
+    def seen(session: str, now: float) -> Executable:
+        """What notes that a session was used."""
+        return update(sessions).where(sessions.c.id == session).values(seen=now)
+
+    async def sessions_of(self, person: str) -> list[Session]:
+        """The devices on which somebody is known, the last used first."""
+        columns = (sessions.c.id, sessions.c.person, sessions.c.label, sessions.c.created, sessions.c.seen)
+        statement = select(*columns).where(sessions.c.person == person).order_by(sessions.c.seen.desc())
+        return [Session(*row) for row in await self._all(statement)]
+
+    async def link(self, token: str) -> Link | None:
+        """The link of a token, used or not."""
+        columns = (
+            links.c.hash,
+            links.c.kind,
+            links.c.person,
+            links.c.table_id,
+            links.c.seat,
+            links.c.expires,
+            links.c.used,
+        )
+        found = await self._all(select(*columns).where(links.c.hash == token_hash(token)))
+        return Link(*found[0]) if found else None
+
+    async def webhook(self, person: str) -> str | None:
+        """Where somebody wants to be told that it is their turn."""
+        found = await self._all(select(people.c.webhook).where(people.c.id == person))
+        return found[0][0] if found else None
+
+    async def muted(self, person: str) -> frozenset[str]:
+        """Whom somebody does not want to hear."""
+        return frozenset(row[0] for row in await self._all(select(mutes.c.muted).where(mutes.c.person == person)))
+
+    async def may_see(self, person: str, table: str) -> bool:
+        """Whether somebody sits or may look at a private table."""
+        statement = select(guests.c.chair).where(guests.c.person == person, guests.c.table_id == table)
+        return bool(await self._all(statement))
+
+    async def tables_of(self, person: str) -> list[Any]:
+        """All tables at which somebody sits, the latest first: id, state, updated, card."""
+        own = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
+        columns = (tables.c.id, tables.c.state, tables.c.updated, tables.c.card, tables.c.private)
+        return await self._all(select(*columns).where(tables.c.id.in_(own)).order_by(tables.c.updated.desc()))
+
+    async def said_at(self, person: str) -> list[tuple[str, int]]:
+        """Where somebody said something: table and number of the row."""
+        statement = select(sayings.c.table_id, sayings.c.seq).where(sayings.c.person == person)
+        return [(row[0], row[1]) for row in await self._all(statement)]
+
+    async def kept_by(self, person: str) -> list[str]:
+        """The people who play on somebody's device."""
+        return [row[0] for row in await self._all(select(people.c.id).where(people.c.keeper == person))]
+
+
+def new_person(name: str, now: float, *, keeper: str | None = None) -> tuple[str, Executable]:
+    """The id of somebody new, and what stores them."""
+    person = new_id()
+    return person, insert(people).values(id=person, name=name, created=now, keeper=keeper)
+
+
+def new_session(person: str, label: str, now: float) -> tuple[str, Executable]:
+    """The token of a device on which somebody is known, and what stores its hash."""
+    token = new_token()
+    statement = insert(sessions).values(
+        hash=token_hash(token), id=new_id(), person=person, label=label, created=now, seen=now
+    )
+    return token, statement
+
+
+def new_link(
+    kind: str,
+    *,
+    person: str | None = None,
+    table: str | None = None,
+    seat: int | None = None,
+    expires: float | None = None,
+) -> tuple[str, list[Executable]]:
+    """The token of a link, and what stores it in place of the unused one of the same sort."""
+    token = new_token()
+    same = [links.c.kind == kind, links.c.used.is_(False), links.c.person == person, links.c.table_id == table]
+    same.append(links.c.seat == seat)
+    fresh = insert(links).values(
+        hash=token_hash(token), kind=kind, person=person, table_id=table, seat=seat, expires=expires, used=False
+    )
+    return token, [delete(links).where(*same), fresh]
+
+
+def use_link(link: Link) -> Executable:
+    """What marks a link as used."""
+    return update(links).where(links.c.hash == link.hash).values(used=True)
+
+
+def forget(person: str, others: list[str]) -> list[Executable]:
+    """What makes a person unknown: their name, what they said, their devices and links, and those they kept."""
+    ids = [person, *others]
+    return [
+        update(people).where(people.c.id.in_(ids)).values(name=None, webhook=None),
+        update(sayings).where(sayings.c.person.in_(ids)).values(text=""),
+        delete(sessions).where(sessions.c.person.in_(ids)),
+        delete(links).where(links.c.person.in_(ids)),
+        delete(mutes).where(mutes.c.person.in_(ids)),
+    ]

@@ -1,0 +1,170 @@
+"""The rows of a table: everything that ever happened at it, one struct for each sort.
+
+People are named by id, chairs and seats by number. A chair is a place at the table before the start; a seat is a place
+in the order of play, drawn at the start. What was said is kept elsewhere, so that it can be blanked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, NamedTuple
+
+import msgspec
+
+from fogg.rules.record import Line
+from fogg.server.setup import Color, TableSetup
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="row"):
+    """What a row says."""
+
+
+class Reserved(msgspec.Struct, frozen=True, array_like=True):
+    """A chair that waits for somebody, and who acts for them."""
+
+    person: str
+    holder: str
+
+
+class Created(Body, tag="created", frozen=True):
+    """The first row: what is to be played, by whom, and the deal that everybody was promised."""
+
+    setup: TableSetup
+    host: str
+    rules_version: int
+    seed: str
+    nonce: str
+    commitment: str
+    generator: str = "sfc32"
+    known_deal: bool = False
+    played_on: tuple[Line, ...] = ()  # decisions of a record that come before the first one at this table
+    reserved: tuple[Reserved | None, ...] = ()  # who sits on each chair again, in a rematch
+
+
+class Joined(Body, tag="joined", frozen=True):
+    """Somebody sat down; `holder` acts for them where they play on somebody else's device."""
+
+    chair: int
+    person: str
+    holder: str
+    color: Color
+
+
+class Colored(Body, tag="colored", frozen=True):
+    """Somebody took another color before the start."""
+
+    chair: int
+    color: Color
+
+
+class Left(Body, tag="left", frozen=True):
+    """Somebody got up before the start, or was asked to; `host` is who has the table now."""
+
+    chair: int
+    kicked: bool = False
+    host: str = ""
+
+
+class Started(Body, tag="started", frozen=True):
+    """The game began; `order[seat]` is the chair that plays at that seat."""
+
+    order: tuple[int, ...]
+
+
+class Played(Body, tag="played", frozen=True):
+    """A decision in the JSON form of its action; `by`: `bot` for a bot's own seat, `keeper` for one it keeps."""
+
+    seat: int
+    do: dict[str, Any]
+    slot: int | None = None
+    by: str = ""
+
+
+class TakenBack(Body, tag="taken_back", frozen=True):
+    """A seat took its last decision back."""
+
+    seat: int
+
+
+class Said(Body, tag="said", frozen=True):
+    """Somebody said something; the words are in `sayings` under the same number."""
+
+
+class Resigned(Body, tag="resigned", frozen=True):
+    """A seat gave up; a bot plays on."""
+
+    seat: int
+
+
+class Kept(Body, tag="kept", frozen=True):
+    """A bot keeps a seat, because its person is `away` or let the `clock` run out too often."""
+
+    seat: int
+    why: str
+
+
+class Returned(Body, tag="returned", frozen=True):
+    """The person of a kept seat is back."""
+
+    seat: int
+
+
+class Closed(Body, tag="closed", frozen=True):
+    """The table was closed without a result."""
+
+    why: str
+
+
+class Rematched(Body, tag="rematched", frozen=True):
+    """The same people play again at another table."""
+
+    table: str
+
+
+AnyBody = (
+    Created
+    | Joined
+    | Colored
+    | Left
+    | Started
+    | Played
+    | TakenBack
+    | Said
+    | Resigned
+    | Kept
+    | Returned
+    | Closed
+    | Rematched
+)
+_DECODER: msgspec.json.Decoder[AnyBody] = msgspec.json.Decoder(AnyBody)
+
+
+class Row(NamedTuple):
+    """A row as it is stored."""
+
+    table: str
+    seq: int
+    at: float
+    person: str | None
+    command: str | None
+    body: str
+    checksum: str
+
+
+def make_row(
+    table: str, seq: int, at: float, body: AnyBody, *, person: str | None, command: str | None, before: str
+) -> Row:
+    """A row that follows one with the checksum `before`."""
+    text = msgspec.json.encode(body).decode()
+    return Row(table, seq, at, person, command, text, checksum(before, seq, at, person, command, text))
+
+
+def checksum(before: str, seq: int, at: float, person: str | None, command: str | None, body: str) -> str:
+    """The checksum of a row, chained to the one before."""
+    content = msgspec.json.encode([before, seq, at, person, command, body])
+    return hashlib.sha256(content).hexdigest()[:16]
+
+
+def read_body(row: Row) -> AnyBody:
+    """What a row says; msgspec.DecodeError if it says nothing that we know."""
+    return _DECODER.decode(row.body)

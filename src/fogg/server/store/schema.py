@@ -1,0 +1,138 @@
+"""The tables of the database, the same for SQLite and PostgreSQL.
+
+The rows of a table are the game: a table in memory is a cache of them. `tables` repeats of them only what lists and
+the clock need. Names of people stand in `people` and nowhere else, and what they said in `sayings`, so that a person
+can be forgotten while every checksum of the rows stays valid. Tokens are stored as hashes only.
+
+All times are seconds since 1970 as floating point numbers, all ids are random texts made by us.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+ID = String(32)
+HASH = String(64)
+
+# One value per key: the secret that signs cookies, what /health wrote last.
+meta = Table("meta", metadata, Column("key", String(32), primary_key=True), Column("value", Text, nullable=False))
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("name", Text),  # null: forgotten
+    Column("created", Float, nullable=False),
+    Column("webhook", Text),  # called when it is their turn at a table by days
+    Column("keeper", ID, index=True),  # whose device they play on, if they have none of their own (hot seat)
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("hash", HASH, primary_key=True),
+    Column("id", ID, nullable=False, unique=True),  # what its owner calls it by, to end it
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("label", Text, nullable=False),  # "browser", "bot", ...: what its owner sees in the list
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+)
+
+# Links that do something once: kind `device` and `recovery` (a person's), `invite` (a seat's).
+links = Table(
+    "links",
+    metadata,
+    Column("hash", HASH, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("person", ID, ForeignKey("people.id"), index=True),
+    Column("table_id", ID, ForeignKey("tables.id"), index=True),
+    Column("seat", Integer),  # the chair of an invite: its place at the table before the start
+    Column("expires", Float),  # null: good until used or replaced
+    Column("used", Boolean, nullable=False, default=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("state", String(16), nullable=False),  # open, running, finished, closed, stopped
+    Column("private", Boolean, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("deadline", Float),  # when something must be done even if nobody comes; null: never
+    Column("card", Text, nullable=False),  # JSON: what a list of tables shows
+    Index("ix_tables_state_updated", "state", "updated"),
+    Index("ix_tables_deadline", "deadline"),
+)
+
+# Who sits where; `chair` is the place at the table before the start, -1 for somebody who may only look.
+guests = Table(
+    "guests",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("chair", Integer, primary_key=True),
+    Index("ix_guests_person", "person"),
+)
+
+rows = Table(
+    "rows",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("person", ID),  # who did it; null: the server
+    Column("command", String(64)),  # the client's id of its command
+    Column("body", Text, nullable=False),  # JSON, see rows.py
+    Column("checksum", String(16), nullable=False),  # of this row and all before it
+    UniqueConstraint("table_id", "person", "command", name="uq_rows_command"),
+)
+
+sayings = Table(
+    "sayings",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("muted", ID, ForeignKey("people.id"), primary_key=True),
+)
+
+# Calls to people's webhooks that are still to be made.
+calls = Table(
+    "calls",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("table_id", ID, ForeignKey("tables.id"), nullable=False),
+    Column("tries", Integer, nullable=False, default=0),
+    Column("due", Float, nullable=False, index=True),
+    Column("turn", BigInteger, nullable=False),
+)

@@ -1,0 +1,82 @@
+"""Tables and their rows, as they are stored."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from sqlalchemy import Executable, insert, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fogg.server.store.rows import Row
+from fogg.server.store.schema import guests, rows, sayings, tables
+
+
+class Listed(NamedTuple):
+    """A table in a list; `card` is JSON."""
+
+    id: str
+    state: str
+    private: bool
+    created: float
+    updated: float
+    card: str
+
+
+LISTED = (tables.c.id, tables.c.state, tables.c.private, tables.c.created, tables.c.updated, tables.c.card)
+
+
+class Tables:
+    """Questions to the database about tables."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def _all(self, statement: Executable) -> list[Any]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(statement)).all())
+
+    async def rows(self, table: str) -> list[Row]:
+        """All rows of a table in order; none if there is no such table."""
+        columns = (rows.c.table_id, rows.c.seq, rows.c.at, rows.c.person, rows.c.command, rows.c.body, rows.c.checksum)
+        statement = select(*columns).where(rows.c.table_id == table).order_by(rows.c.seq)
+        return [Row(*row) for row in await self._all(statement)]
+
+    async def sayings(self, table: str) -> dict[int, str]:
+        """What was said at a table, by the number of the row."""
+        statement = select(sayings.c.seq, sayings.c.text).where(sayings.c.table_id == table)
+        return {row.seq: row.text for row in await self._all(statement)}
+
+    async def listed(self, table: str) -> Listed | None:
+        """One table."""
+        found = await self._all(select(*LISTED).where(tables.c.id == table))
+        return Listed(*found[0]) if found else None
+
+    async def public(self, states: tuple[str, ...], limit: int) -> list[Listed]:
+        """The tables that everybody may see, the latest first."""
+        statement = (
+            select(*LISTED)
+            .where(tables.c.state.in_(states), tables.c.private.is_(False))
+            .order_by(tables.c.updated.desc())
+            .limit(limit)
+        )
+        return [Listed(*row) for row in await self._all(statement)]
+
+    async def own(self, person: str, *, before: float | None = None, limit: int = 200) -> list[Listed]:
+        """The tables at which somebody sits, the latest first."""
+        chairs = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
+        statement = select(*LISTED).where(tables.c.id.in_(chairs)).order_by(tables.c.updated.desc()).limit(limit)
+        if before is not None:
+            statement = statement.where(tables.c.updated < before)
+        return [Listed(*row) for row in await self._all(statement)]
+
+    async def deadlines(self) -> list[tuple[float, str]]:
+        """When each table that is not finished must be looked at."""
+        statement = select(tables.c.deadline, tables.c.id).where(
+            tables.c.deadline.is_not(None), tables.c.state.in_(("open", "running"))
+        )
+        return [(row[0], row[1]) for row in await self._all(statement)]
+
+
+def new_table(table: str, *, private: bool, now: float, card: str) -> Executable:
+    """What stores the list's line of a new table; its rows follow in the same transaction."""
+    return insert(tables).values(id=table, state="open", private=private, created=now, updated=now, card=card)

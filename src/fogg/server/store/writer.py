@@ -1,0 +1,179 @@
+"""The one writer of rows: whatever waits goes into one transaction, and is on disk before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Executable, bindparam, insert, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from fogg.errors import FoggError
+from fogg.server.store.rows import Row
+from fogg.server.store.schema import rows, tables
+
+INSERT_ROW = insert(rows)
+UPDATE_ENTRY = (
+    update(tables)
+    .where(tables.c.id == bindparam("which"))
+    .values({name: bindparam(f"new_{name}") for name in ("state", "updated", "deadline", "card")})
+)
+FULL = 2  # what `PRAGMA synchronous` answers when every commit is flushed
+
+
+class NotStored(FoggError):
+    """Something could not be written; nothing of it is there."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(f"it could not be stored: {reason}")
+
+
+class Entry(NamedTuple):
+    """A table's line in the list of tables."""
+
+    table: str
+    state: str
+    updated: float
+    deadline: float | None
+    card: str
+
+    def values(self) -> dict[str, Any]:
+        """By the names of the update's parameters."""
+        return {
+            "which": self.table,
+            **{f"new_{name}": value for name, value in self._asdict().items() if name != "table"},
+        }
+
+
+class Append:
+    """Rows of one table and what must change with them, all or nothing."""
+
+    __slots__ = ("also", "done", "entry", "rows")
+
+    def __init__(
+        self, new: Sequence[Row], entry: Entry | None, also: Sequence[Executable], done: asyncio.Future[None]
+    ) -> None:
+        self.rows = new
+        self.entry = entry
+        self.also = also
+        self.done = done
+
+
+class Writer:
+    """Appends rows in batches: while one commit runs, the next batch gathers by itself.
+
+    `on_commit(rows, seconds)` is called after each commit, for the metrics.
+    """
+
+    def __init__(self, engine: AsyncEngine, on_commit: Callable[[int, float], None], now: Callable[[], float]) -> None:
+        self._engine = engine
+        self._on_commit = on_commit
+        self._now = now
+        self._waiting: list[Append] = []
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._connection: AsyncConnection | None = None
+        self._closing = False
+
+    async def start(self) -> None:
+        """Open the writing connection and begin."""
+        await self._open()
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def stop(self) -> None:
+        """Write what still waits, and close the connection."""
+        self._closing = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+        if self._connection is not None:
+            await self._connection.close()
+
+    async def append(self, new: Sequence[Row], *, entry: Entry | None = None, also: Sequence[Executable] = ()) -> None:
+        """Store rows, the table's new entry and whatever else belongs to them, or raise NotStored and store nothing."""
+        if self._closing:
+            raise NotStored("the server is shutting down")
+        item = Append(new, entry, also, asyncio.get_running_loop().create_future())
+        self._waiting.append(item)
+        self._wake.set()
+        await item.done
+
+    async def _run(self) -> None:
+        while not (self._closing and not self._waiting):
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                await self._commit(batch)
+
+    async def _commit(self, batch: list[Append]) -> None:
+        """Store a batch; if it fails as a whole each item is tried alone, so that one cannot spoil the others'."""
+        start = self._now()
+        try:
+            await self._store(batch)
+        except Exception as error:
+            if len(batch) > 1 and isinstance(error, IntegrityError):
+                for item in batch:
+                    await self._commit([item])
+                return
+            for item in batch:
+                if not item.done.cancelled():
+                    item.done.set_exception(NotStored(reason_of(error)))
+            return
+        self._on_commit(sum(len(item.rows) for item in batch), self._now() - start)
+        for item in batch:
+            if not item.done.cancelled():
+                item.done.set_result(None)
+
+    async def _store(self, batch: list[Append]) -> None:
+        connection = await self._open()
+        try:
+            async with connection.begin():
+                new = [values(row) for item in batch for row in item.rows]
+                # What rows refer to comes first: a table before its first row.
+                for item in batch:
+                    for statement in item.also:
+                        await connection.execute(statement)
+                if new:
+                    await connection.execute(INSERT_ROW, new)
+                entries = [item.entry.values() for item in batch if item.entry is not None]
+                if entries:
+                    await connection.execute(UPDATE_ENTRY, entries)
+        except Exception:
+            if connection.invalidated or connection.closed:
+                await connection.close()
+                self._connection = None
+            raise
+
+    async def _open(self) -> AsyncConnection:
+        """The writing connection; a lost one (the database was restarted) is replaced."""
+        if self._connection is None or self._connection.invalidated or self._connection.closed:
+            connection = await self._engine.connect()
+            if self._engine.dialect.name == "sqlite":
+                level = (await connection.execute(text("PRAGMA synchronous"))).scalar()
+                await connection.rollback()
+                if level != FULL:
+                    await connection.close()
+                    raise NotStored(f"the writing connection has synchronous={level}, which can lose moves")
+            self._connection = connection
+        return self._connection
+
+
+def values(row: Row) -> dict[str, Any]:
+    """A row by the names of the columns."""
+    return {
+        "table_id": row.table,
+        "seq": row.seq,
+        "at": row.at,
+        "person": row.person,
+        "command": row.command,
+        "body": row.body,
+        "checksum": row.checksum,
+    }
+
+
+def reason_of(error: Exception) -> str:
+    """What the database said, without the statement."""
+    return str(getattr(error, "orig", None) or error).splitlines()[0][:200]

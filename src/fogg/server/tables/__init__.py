@@ -1,0 +1,1 @@
+"""Tables: what a table is (state), what it tells whom (facts, position, frames), and how it lives (table, hub)."""

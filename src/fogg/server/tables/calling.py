@@ -1,0 +1,32 @@
+"""Who is to be told that it is their turn, at a table by days."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import Executable, insert, literal, select
+
+from fogg.server.store.schema import calls, people
+from fogg.server.tables.state import TableState
+from fogg.server.tokens import new_id
+
+
+def calls_for(state: TableState, before: Collection[int]) -> list[Executable]:
+    """What stores a call for each person who is asked now and was not before, if they want to be called."""
+    if state.setup.pace != "days" or state.game is None:
+        return []
+    found: list[Executable] = []
+    for seat in state.asked():
+        person = state.place_of(seat).person
+        if seat in before or person is None or state.decides(seat) is not None:
+            continue
+        wanted = select(
+            literal(new_id()),
+            people.c.id,
+            literal(state.id),
+            literal(0),
+            literal(state.updated),
+            literal(state.game.turns),
+        ).where(people.c.id == person, people.c.webhook.is_not(None))
+        found.append(insert(calls).from_select(["id", "person", "table_id", "tries", "due", "turn"], wanted))
+    return found

@@ -1,0 +1,110 @@
+"""Frames: the one place where anything about a game is put into bytes for somebody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fogg.rules import Game
+from fogg.rules.grouped import grouped_options
+from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
+from fogg.server.tables.position import Memory, Parts, parts_of, position_of, question_of
+from fogg.words.message import Message
+
+
+class Seen:
+    """What a seat (None: a spectator) sees of a game, made from its view and its own options alone."""
+
+    __slots__ = ("ask", "history", "parts", "seat")
+
+    def __init__(self, seat: int | None, parts: Parts, history: tuple[Message, ...], ask: str | None) -> None:
+        self.seat = seat
+        self.parts = parts
+        self.history = history
+        self.ask = ask  # the name of the seat's question; None if it has none
+
+
+def seen_through(
+    game: Game,
+    seat: int | None,
+    *,
+    undo: int,
+    assist: int,
+    liveries: Sequence[str],
+    result: Sequence[PlacedSeat] | None,
+    memory: Memory,
+) -> Seen:
+    """What is seen through a seat. Of the game only its view and the seat's options are asked.
+
+    `undo` is how many decisions the seat may take back, `liveries` are the colors of the seats' trains, `result` the
+    standings once the game is over.
+    """
+    view = game.view(seat)
+    options = [] if seat is None else grouped_options(game, seat)
+    question = question_of(view, options)
+    parts = parts_of(view, question, undo=undo, assist=assist, liveries=liveries, result=result, memory=memory)
+    return Seen(seat, parts, view.history, None if question is None else question.ask)
+
+
+class Sight:
+    """What one recipient has before them: what is seen through a seat, and facts of the table.
+
+    `seen` None: the game has not begun. `waiting`: the recipient's own seat that is asked now.
+    """
+
+    __slots__ = ("chat", "facts", "seen", "waiting")
+
+    def __init__(self, seen: Seen | None, facts: Facts, chat: Sequence[Line], waiting: tuple[int, ...]) -> None:
+        self.seen = seen
+        self.facts = facts
+        self.chat = chat
+        self.waiting = waiting
+
+    @property
+    def through(self) -> tuple[bool, int | None]:
+        """Whether there is a game, and the seat that is looked through."""
+        return (False, None) if self.seen is None else (True, self.seen.seat)
+
+
+def snapshot(n: int, sight: Sight) -> Snapshot:
+    """Everything that a recipient sees."""
+    seen, chat = sight.seen, tuple(sight.chat)
+    if seen is None:
+        return Snapshot(n, None, sight.facts, None, (), chat, sight.waiting)
+    return Snapshot(n, seen.seat, sight.facts, position_of(seen.parts), seen.history, chat, sight.waiting)
+
+
+def update(n: int, before: Sight, after: Sight) -> Update | None:
+    """What has changed for a recipient that looks through the same seat; None if nothing has: nothing is sent then."""
+    position, keep = None, None
+    told: tuple[Message, ...] = ()
+    if before.seen is not None and after.seen is not None and before.seen is not after.seen:
+        old, new = before.seen.history, after.seen.history
+        position = position_of(after.seen.parts, before.seen.parts)
+        same = common_length(old, new)
+        told = new[same:]
+        keep = same if told or same < len(old) else None
+    facts = None if facts_equal(before.facts, after.facts) else after.facts
+    last = before.chat[-1].n if before.chat else -1
+    chat = tuple(line for line in after.chat if line.n > last)
+    waiting = after.waiting if after.waiting != before.waiting else None
+    if position is None and keep is None and facts is None and not chat and waiting is None:
+        return None
+    return Update(n, position, keep, told, facts, chat, waiting)
+
+
+def facts_equal(a: Facts, b: Facts) -> bool:
+    """Whether two facts say the same, whatever the time is."""
+    return msgspec.structs.replace(a, now=b.now) == b
+
+
+def common_length(a: Sequence[Message], b: Sequence[Message]) -> int:
+    """How many messages at the beginning are the same; take-backs are rare, so the end is looked at first."""
+    shorter = min(len(a), len(b))
+    if shorter == 0 or a[shorter - 1] is b[shorter - 1]:
+        return shorter
+    same = 0
+    while same < shorter and a[same] == b[same]:
+        same += 1
+    return same

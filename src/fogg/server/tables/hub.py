@@ -1,0 +1,299 @@
+"""All tables of a server: those in memory, and when the others must be looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import structlog
+
+from fogg.errors import FoggError
+from fogg.server.boards import Boards
+from fogg.server.bots.pool import Thinkers
+from fogg.server.catalog import Catalog
+from fogg.server.clock import Clock, Timer
+from fogg.server.refusal import Refusal
+from fogg.server.store.people import People
+from fogg.server.store.rows import Created, read_body
+from fogg.server.store.tables import Tables
+from fogg.server.store.writer import Entry, NotStored, Writer
+from fogg.server.tables.keeping import tick
+from fogg.server.tables.listener import Listener
+from fogg.server.tables.state import Damaged, TableState, replay
+from fogg.server.tables.table import Table
+
+IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking
+RETRY_SECONDS = 5.0  # after which a table is read again that could not be stored
+log = structlog.get_logger("fogg.tables")
+
+
+class Stopped(Refusal):
+    """A table that cannot go on: damaged, or played by other rules than today's."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__("stopped", reason=reason)
+
+
+class Hub:
+    """Finds tables, keeps them while somebody looks, and wakes those whose time has come."""
+
+    def __init__(
+        self,
+        *,
+        clock: Clock,
+        writer: Writer,
+        thinkers: Thinkers,
+        catalog: Catalog,
+        boards: Boards,
+        people: People,
+        tables: Tables,
+        on_decision: Callable[[str], None],
+    ) -> None:
+        self.clock = clock
+        self.writer = writer
+        self.thinkers = thinkers
+        self.catalog = catalog
+        self.boards = boards
+        self.people = people
+        self.tables = tables
+        self.started = clock.now()
+        self.loaded: dict[str, Table] = {}
+        self.names: dict[str, str | None] = {}
+        self.mutes: dict[str, frozenset[str]] = {}
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._alarms: list[tuple[float, str]] = []
+        self._timer: Timer | None = None
+        self._on_decision = on_decision
+        self._closing = False
+
+    # ---- what tables ask of it
+
+    def name_of(self, person: str) -> str | None:
+        return self.names.get(person)
+
+    def muted_by(self, person: str | None) -> frozenset[str]:
+        return self.mutes.get(person, frozenset()) if person else frozenset()
+
+    def decided(self, by: str) -> None:
+        self._on_decision(by)
+
+    def board_of(self, state: TableState) -> str:
+        return self.boards.key(state.setup.edition, state.ruleset)
+
+    def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
+        """Let a table do something by itself; what goes wrong is logged, and concerns that table alone."""
+        if not self._closing:
+            self._task(self._work(table, work))
+
+    def drop(self, table: Table, code: str) -> None:
+        """Take a table out of memory whose rows could not be stored; whoever looked comes back to what is on disk."""
+        if self.loaded.get(table.state.id) is table:
+            del self.loaded[table.state.id]
+        table.retire()
+        for listener in table.listeners:
+            listener.close(code, back=True)
+        self._alarm(self.clock.now() + RETRY_SECONDS, table.state.id)
+
+    async def _work(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
+        try:
+            await work(table)
+        except Refusal as error:
+            log.warning("table.work", table=table.state.id, code=error.code)
+        except Exception:
+            log.exception("table.work", table=table.state.id)
+            self.drop(table, "fault")
+
+    def _task(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def quiet(self) -> None:
+        """Wait until nothing is going on by itself."""
+        while self._tasks:
+            await asyncio.wait(list(self._tasks))
+
+    # ---- finding a table
+
+    async def table(self, table: str) -> Table:
+        """A table, read from its rows if it is not in memory; Refusal if there is none, Stopped if it cannot go on."""
+        found = self.loaded.get(table)
+        if found is not None:
+            found.idle_since = self.clock.now()  # whoever asked has time to do something with it
+            return found
+        task = self._loading.get(table)
+        if task is None:
+            task = self._loading[table] = asyncio.get_running_loop().create_task(self._keep(table))
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def _keep(self, table: str) -> Table:
+        """Read a table and keep it in memory."""
+        fresh = self.loaded[table] = await self._load(table)
+        fresh.reschedule()
+        self._alarm(self.clock.now() + IDLE_SECONDS, table)
+        return fresh
+
+    async def _load(self, table: str) -> Table:
+        rows = await self.tables.rows(table)
+        if not rows:
+            raise Refusal("not-found")
+        try:
+            created = read_body(rows[0])
+            if not isinstance(created, Created):
+                raise Damaged(f"row 0 of table {table} is damaged")
+            rules = self.catalog.ruleset(created.setup)
+            if rules.edition.rules_version != created.rules_version:
+                now = rules.edition.rules_version
+                raise Damaged(f"it was begun by version {created.rules_version} of its rules, which are now at {now}")
+            state = replay(rows, rules, created)
+        except (FoggError, ValueError) as error:
+            await self._stop(table, str(error))
+            raise Stopped(str(error)) from error
+        await self.know([person for place in state.places for person in (place.person, place.holder) if person])
+        await self.know([speaker for _, speaker, _ in state.said])
+        return Table(self, state, await self.tables.sayings(table))
+
+    async def _stop(self, table: str, reason: str) -> None:
+        """Note that a table cannot go on, so that it is not tried again and again."""
+        log.error("table.stopped", table=table, reason=reason)
+        listed = await self.tables.listed(table)
+        if listed is not None and listed.state in ("open", "running"):
+            entry = Entry(table, "stopped", listed.updated, None, listed.card)
+            try:
+                await self.writer.append([], entry=entry)
+            except NotStored:
+                log.warning("table.stop", table=table)
+
+    async def know(self, people: list[str]) -> None:
+        """Learn the names and mutes of people."""
+        unknown = sorted({person for person in people if person not in self.names})
+        if unknown:
+            self.names.update(await self.people.names(unknown))
+        for person in unknown:
+            self.mutes[person] = await self.people.muted(person)
+
+    # ---- people
+
+    def listeners_of(self, person: str) -> list[tuple[Table, Listener]]:
+        """Where somebody looks."""
+        return [
+            (table, listener)
+            for table in self.loaded.values()
+            for listener in table.listeners
+            if listener.person == person
+        ]
+
+    def republish(self, person: str) -> None:
+        """Something about a person has changed: show it wherever they sit or look."""
+        for table in list(self.loaded.values()):
+            seated = any(person in (place.person, place.holder) for place in table.state.places)
+            if seated or any(listener.person == person for listener in table.listeners):
+                table.publish()
+
+    def close_person(self, person: str) -> None:
+        """Close all sockets of somebody who was signed out everywhere."""
+        for _, listener in self.listeners_of(person):
+            listener.close("signed-out", back=False)
+
+    def close_session(self, session: str) -> None:
+        """Close the sockets of a device that was signed out."""
+        for table in self.loaded.values():
+            for listener in table.listeners:
+                if listener.session == session:
+                    listener.close("signed-out", back=False)
+
+    async def forgotten(self, person: str) -> None:
+        """Somebody wants to be forgotten: what they said goes, and so do they."""
+        for table, seq in await self.people.said_at(person):
+            if table in self.loaded:
+                self.loaded[table].sayings.pop(seq, None)
+                for listener in self.loaded[table].listeners:
+                    listener.start_over()
+        self.republish(person)
+        self.close_person(person)
+
+    # ---- time
+
+    async def start(self) -> None:
+        """Learn when each table must be looked at."""
+        self._alarms = await self.tables.deadlines()
+        heapq.heapify(self._alarms)
+        self._set_timer()
+
+    async def stop(self) -> None:
+        """Say goodbye to everybody and end all work."""
+        self._closing = True
+        if self._timer is not None:
+            self._timer.cancel()
+        for table in list(self.loaded.values()):
+            table.retire()
+            for listener in table.listeners:
+                listener.close("restart", back=True)
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.loaded.clear()
+
+    def _alarm(self, when: float, table: str) -> None:
+        heapq.heappush(self._alarms, (when, table))
+        self._set_timer()
+
+    def _set_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._alarms and not self._closing:
+            self._timer = self.clock.call_at(self._alarms[0][0], self._ring)
+
+    def _ring(self) -> None:
+        self._timer = None
+        now = self.clock.now()
+        due = set()
+        while self._alarms and self._alarms[0][0] <= now:
+            due.add(heapq.heappop(self._alarms)[1])
+        for table in sorted(due):
+            self._task(self._look_after(table))
+        self._set_timer()
+
+    async def _look_after(self, table: str) -> None:
+        """A table's time has come: do what is due, or let it go if nobody looks at it."""
+        found = self.loaded.get(table)
+        if found is None:
+            try:
+                found = await self.table(table)
+            except Refusal:
+                return
+            except Exception:  # the database may be away for a while
+                log.exception("table.load", table=table)
+                self._alarm(self.clock.now() + RETRY_SECONDS, table)
+                return
+            await self._work(found, tick)
+        else:
+            await self.unload(found)
+
+    async def unload(self, table: Table) -> None:
+        """Let a table go at which nobody looks and nothing is going on; its deadline stays in the database."""
+        async with table.lock:
+            now = self.clock.now()
+            if table.dead:
+                return
+            busy = bool(table.listeners) or table.thinking or now < table.idle_since + IDLE_SECONDS
+            due = table.next_due()
+            if busy or (due is not None and due <= now + IDLE_SECONDS):
+                self._alarm(now + IDLE_SECONDS, table.state.id)
+                return
+            try:
+                await self.writer.append([], entry=table.entry(exact=True))
+            except NotStored:
+                self._alarm(now + RETRY_SECONDS, table.state.id)
+                return
+            del self.loaded[table.state.id]
+            table.retire()
+            if due is not None:
+                self._alarm(due, table.state.id)

@@ -1,0 +1,59 @@
+"""One socket that follows a table. It never holds the table up: a reader that stops reading is dropped."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fogg.server.protocol.frames import AnyFrame, Bye, encoder
+from fogg.server.tables.frames import Sight, snapshot, update
+
+MOST_WAITING = 64  # frames that may wait for a slow reader
+
+
+class Listener:
+    """Frames for one socket, numbered for it alone, in a queue of limited length.
+
+    `seat` is the seat that it looks through; None: a spectator's view. None in the queue: nothing more comes.
+    """
+
+    def __init__(self, person: str | None, seat: int | None, session: str | None = None) -> None:
+        self.person = person
+        self.session = session
+        self.seat = seat
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.closed = False
+        self._sight: Sight | None = None
+        self._n = 0
+
+    def show(self, sight: Sight) -> None:
+        """Send what is there to be seen now: everything the first time or through another seat, else what changed."""
+        before = self._sight
+        if before is None or before.through != sight.through:
+            self._n += 1
+            self.send(snapshot(self._n, sight))
+        else:
+            changed = update(self._n + 1, before, sight)
+            if changed is not None:
+                self._n += 1
+                self.send(changed)
+        self._sight = sight
+
+    def start_over(self) -> None:
+        """Send everything again the next time: something that was sent is not to be kept."""
+        self._sight = None
+
+    def send(self, frame: AnyFrame) -> None:
+        """Put a frame into the queue; a full queue closes the socket, whose client comes back for a snapshot."""
+        if self.closed:
+            return
+        if self.queue.qsize() >= MOST_WAITING:
+            self.close("slow", back=True)
+        else:
+            self.queue.put_nowait(encoder.encode(frame))
+
+    def close(self, code: str, *, back: bool) -> None:
+        """Say goodbye and send nothing more."""
+        if not self.closed:
+            self.closed = True
+            self.queue.put_nowait(encoder.encode(Bye(code, back)))
+            self.queue.put_nowait(None)

@@ -1,0 +1,148 @@
+"""New tables: from a choice of what is played, from a record, or from a table that is over."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
+from sqlalchemy import Executable, insert
+
+from fogg.errors import FoggError
+from fogg.rules import Record, Ruleset, read_record
+from fogg.rules.chance import SEED_BITS
+from fogg.rules.record import Line
+from fogg.server.refusal import Refusal
+from fogg.server.setup import Chair, Kind, TableSetup
+from fogg.server.store.people import new_person
+from fogg.server.store.rows import AnyBody, Created, Joined, Reserved, Row, make_row
+from fogg.server.store.schema import guests
+from fogg.server.store.tables import new_table
+from fogg.server.tables.card import card_of
+from fogg.server.tables.chairs import free_color
+from fogg.server.tables.hub import Hub
+from fogg.server.tables.state import TableState
+from fogg.server.tokens import commitment, new_id
+
+GENERATOR = "sfc32"
+
+
+class Deal(NamedTuple):
+    """Where a game's chance comes from, and the decisions that are already made in it."""
+
+    seed: str
+    generator: str = GENERATOR
+    known: bool = False
+    played_on: tuple[Line, ...] = ()
+
+
+def fresh_deal() -> Deal:
+    """A deal of the server's, which nobody knows before the end."""
+    return Deal(f"{secrets.randbits(SEED_BITS):x}")
+
+
+def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: Ruleset) -> Deal:
+    """The deal of a record up to a point; Refusal if it is damaged, of another game, or has ended by then."""
+    try:
+        record = read_record(text)
+        game = Record(record.header, record.lines[:until]).replay()
+    except FoggError as error:
+        raise Refusal("bad-record", reason=str(error)) from error
+    same = record.header.game
+    if (game.ruleset is not rules and game.ruleset.edition.digest != rules.edition.digest) or len(same.seats) != len(
+        setup.chairs
+    ):
+        raise Refusal("bad-record", reason="it is a record of another edition or number of players")
+    if game.over:
+        raise Refusal("bad-record", reason="the game is over at that point")
+    return Deal(record.header.seed, record.header.generator, known=True, played_on=tuple(record.lines[:until]))
+
+
+async def make_table(
+    hub: Hub,
+    host: str,
+    setup: TableSetup,
+    deal: Deal,
+    *,
+    names: Sequence[str] = (),
+    reserved: tuple[Reserved | None, ...] = (),
+) -> str:
+    """Make a table and let its host sit down; the table's id.
+
+    `names` are those of the hot seats. `reserved`: in a rematch, who sits on each chair again when they come.
+    """
+    rules = hub.catalog.check(setup)
+    seated = reserved_for(host, reserved) if reserved else seated_now(host, setup, names, hub.clock.now())
+    table, now, nonce = new_id(), hub.clock.now(), f"{secrets.randbits(SEED_BITS):x}"
+    created = Created(
+        setup,
+        host,
+        rules.edition.rules_version,
+        deal.seed,
+        nonce,
+        commitment(deal.seed, nonce),
+        deal.generator,
+        deal.known,
+        deal.played_on,
+        reserved,
+    )
+    state = TableState(table, rules, created, now)
+    rows = [add(state, created, host, now)]
+    also: list[Executable] = []
+    for chair, person, stored in seated:
+        color = free_color(state.places, setup.chairs[chair].color, chair)
+        rows.append(add(state, Joined(chair, person, host, color), host, now))
+        also += [*stored, insert(guests).values(table_id=table, person=host, chair=chair)]
+    for other in sorted({r.holder for r in reserved if r is not None and r.holder != host}):
+        also.append(insert(guests).values(table_id=table, person=other, chair=-1))
+    card = msgspec.json.encode(card_of(state)).decode()
+    listed = new_table(table, private=setup.private, now=now, card=card)
+    await hub.writer.append(rows, also=[listed, *also])
+    return table
+
+
+Seated = list[tuple[int, str, list[Executable]]]  # chair, person, and what stores somebody new
+
+
+def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -> Seated:
+    """The host and those who play on the same device."""
+    hot = [n for n, chair in enumerate(setup.chairs) if chair.kind == "hot"]
+    if len(names) != len(hot):
+        raise Refusal("bad-setup", reason=f"{len(hot)} hot seats need as many names, not {len(names)}")
+    found: Seated = [(n, host, []) for n, chair in enumerate(setup.chairs) if chair.kind == "me"]
+    for n, name in zip(hot, names, strict=True):
+        person, stored = new_person(name, now, keeper=host)
+        found.append((n, person, [stored]))
+    return found
+
+
+def reserved_for(holder: str, reserved: Sequence[Reserved | None]) -> Seated:
+    """Who sits where again when somebody comes to a rematch."""
+    return [(n, r.person, []) for n, r in enumerate(reserved) if r is not None and r.holder == holder]
+
+
+def add(state: TableState, body: AnyBody, person: str, now: float) -> Row:
+    """The next row of a new table."""
+    row = make_row(state.id, state.seq + 1, now, body, person=person, command=None, before=state.checksum)
+    state.apply(row, body)
+    return row
+
+
+def rematch_of(state: TableState, host: str) -> tuple[TableSetup, tuple[Reserved | None, ...]]:
+    """The same game with the same people, everybody a place earlier in the order of play: another one begins."""
+    step = state.ruleset.team_size
+    order = [*state.order[step:], *state.order[:step]]
+    chairs: list[Chair] = []
+    reserved: list[Reserved | None] = []
+    for chair in order:
+        place = state.places[chair]
+        if place.bot is not None:
+            chairs.append(Chair("bot", place.bot, place.color))
+            reserved.append(None)
+            continue
+        assert place.person is not None and place.holder is not None
+        kind: Kind = "me" if place.person == host else "hot" if place.holder == host else "invited"
+        chairs.append(Chair(kind, None, place.color))
+        reserved.append(Reserved(place.person, place.holder))
+    return msgspec.structs.replace(state.setup, chairs=tuple(chairs), fixed_order=True), tuple(reserved)

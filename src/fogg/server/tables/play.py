@@ -1,0 +1,127 @@
+"""What people do while a game is on: decide, take back, speak, resign, come back, ask why."""
+
+from __future__ import annotations
+
+from sqlalchemy import Executable, insert
+
+from fogg.errors import IllegalAction, MalformedAction
+from fogg.rules import Game
+from fogg.server.chat import clean_saying
+from fogg.server.protocol.commands import AnyCommand, Back, Play, Resign, Say, Undo, Why
+from fogg.server.protocol.frames import Ack, Because
+from fogg.server.refusal import Refusal
+from fogg.server.store.rows import Played, Resigned, Returned, Row, Said, TakenBack
+from fogg.server.store.schema import sayings
+from fogg.server.tables.table import Table
+from fogg.words.message import Message
+
+
+async def command(table: Table, person: str, order: AnyCommand) -> Ack:
+    """Carry out a person's command once; Refusal if it is not done."""
+    async with table.lock:
+        if table.dead:
+            raise Refusal("not-stored")
+        if (person, order.id) in table.state.commands:
+            return Ack(order.id, again=True)
+        match order:
+            case Play():
+                await play(table, person, order)
+            case Undo():
+                await undo(table, person, order)
+            case Say():
+                await say(table, person, order)
+            case Resign():
+                await resign(table, person, order)
+            case Back():
+                await come_back(table, person, order)
+    return Ack(order.id)
+
+
+def own_game(table: Table, person: str, seat: int) -> Game:
+    """The running game in which a person acts for a seat."""
+    state = table.state
+    if state.phase == "open":
+        raise Refusal("not-started")
+    if seat not in state.seats_of(person) or seat in state.resigned:
+        raise Refusal("not-yours")
+    if state.phase != "running" or state.game is None:
+        raise Refusal("over")
+    return state.game
+
+
+async def play(table: Table, person: str, order: Play) -> None:
+    """Answer a seat's question."""
+    game = own_game(table, person, order.seat)
+    if table.state.kept.get(order.seat) == "clock":
+        raise Refusal("kept")  # a person who comes back says so first
+    if table.seen(order.seat).ask != order.ask:
+        raise Refusal("stale")
+    try:
+        action = game.ruleset.action(order.do)
+        why = game.refusal(order.seat, action)
+        if why is not None:
+            raise Refusal("illegal", why.message, rule=why.rule)
+        if order.slot is not None:
+            game.check_slot(action, order.slot)
+    except MalformedAction as error:
+        raise Refusal("bad-request") from error
+    except IllegalAction as error:
+        raise Refusal("illegal", Message("refusal-slot", {"n": (order.slot or 0) + 1}), rule=error.rule) from error
+    body = Played(order.seat, dict(action.form()), order.slot)
+    await table.store(body, person=person, command=order.id)
+    table.house.decided("person")
+
+
+async def undo(table: Table, person: str, order: Undo) -> None:
+    """Take the seat's last decision back."""
+    game = own_game(table, person, order.seat)
+    if not game.undoable(order.seat):
+        raise Refusal("illegal", Message("refusal-nothing-to-take-back", {}))
+    await table.store(TakenBack(order.seat), person=person, command=order.id)
+
+
+async def say(table: Table, person: str, order: Say) -> None:
+    """Say something to everybody at the table; only who sits there may."""
+    if not table.state.chairs_of(person):
+        raise Refusal("not-yours")
+    text = clean_saying(order.text)
+    if not text:
+        raise Refusal("bad-request")
+
+    def words(row: Row) -> list[Executable]:
+        table.sayings[row.seq] = text
+        return [insert(sayings).values(table_id=row.table, seq=row.seq, person=person, text=text)]
+
+    await table.store(Said(), person=person, command=order.id, also=words)
+
+
+async def resign(table: Table, person: str, order: Resign) -> None:
+    """Give a seat up to a bot."""
+    own_game(table, person, order.seat)
+    await table.store(Resigned(order.seat), person=person, command=order.id)
+
+
+async def come_back(table: Table, person: str, order: Back) -> None:
+    """Take a kept seat back."""
+    own_game(table, person, order.seat)
+    if order.seat not in table.state.kept:
+        raise Refusal("stale")
+    await table.store(Returned(order.seat), person=person, command=order.id)
+
+
+async def returned(table: Table, person: str) -> None:
+    """A sign of life: seats that were kept because the person was away are theirs again."""
+    async with table.lock:
+        if table.dead:
+            return
+        table.sign(person)
+        for seat in table.state.seats_of(person):
+            if table.state.kept.get(seat) == "away" and table.state.phase == "running":
+                await table.store(Returned(seat), person=person)
+
+
+def because(table: Table, person: str, asked: Why) -> Because:
+    """Why nothing can be done to a target; nothing is changed."""
+    game = own_game(table, person, asked.seat)
+    why = game.refusal(asked.seat, asked.target)
+    return Because(asked.id, None if why is None else why.message, "" if why is None else why.rule)

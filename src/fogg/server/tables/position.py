@@ -1,0 +1,154 @@
+"""A position as it is sent: made from the view of a seat and its own options, and from nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from fogg.draw.marks import Mark, closed_marks, last_marks, lasting_marks
+from fogg.rules import View
+from fogg.rules.grouped import Group
+from fogg.rules.progress import ticket_states
+from fogg.rules.result import Result
+from fogg.server.protocol.frames import (
+    Market,
+    Own,
+    PlacedSeat,
+    Position,
+    Question,
+    SeatCounts,
+    TicketState,
+    Turn,
+    encoder,
+)
+from fogg.words.score import ScoreLine
+
+Parts = dict[str, bytes]  # each part of a position as JSON
+Progress = tuple[dict[str, str], tuple[ScoreLine, ...]]  # the state of each ticket, and the score if the game ended now
+
+
+class Memory:
+    """What is costly to make and seldom changes, kept from one position of a seat to the next.
+
+    All of it is worked out anew when anything on the board or in the seat's tickets has changed.
+    """
+
+    def __init__(self) -> None:
+        self._key: Any = None
+        self._progress: Progress | None = None
+        self._marks: tuple[list[Mark], list[Mark]] | None = None
+
+    def _look(self, view: View) -> None:
+        sight = view.data.sight
+        key = (sight.owners, sight.trains, sight.scores, sight.extras, view.tickets, view.shared, sight.over)
+        if key != self._key:
+            self._key, self._progress, self._marks = key, None, None
+
+    def progress(self, view: View) -> Progress:
+        """How far the tickets of a seat are, and the score if the game ended now."""
+        self._look(view)
+        if self._progress is None:
+            states = ticket_states(view, [*view.tickets, *view.shared])
+            self._progress = ({ticket.key: state for state, ticket in states}, view.standing())
+        return self._progress
+
+    def marks(self, view: View, liveries: Sequence[str], assist: int) -> list[Mark]:
+        """What stands on the board; without assistance nobody is told which tickets are done."""
+        self._look(view)
+        if self._marks is None:
+            lasting = lasting_marks(view, liveries=liveries)
+            if not assist:
+                lasting = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in lasting]
+            self._marks = closed_marks(view), lasting
+        closed, lasting = self._marks
+        return [*closed, *last_marks(view), *lasting]
+
+
+def parts_of(
+    view: View,
+    question: Question | None,
+    *,
+    undo: int,
+    assist: int,
+    liveries: Sequence[str],
+    result: Sequence[PlacedSeat] | None,
+    memory: Memory,
+) -> Parts:
+    """The parts of a position. `question` is that of the view's seat, `result` the standings once the game is over."""
+    sight = view.data.sight
+    own = own_of(view, assist, memory)
+    parts: dict[str, Any] = {
+        "turn": Turn(sight.current, sight.turns, view.final_turns, sight.over, actors_of(view)),
+        "seats": [
+            SeatCounts(view.trains[seat], view.scores[seat], view.hand_size(seat), view.ticket_count(seat))
+            for seat in range(len(view.names))
+        ],
+        "market": Market(view.row, view.deck_size, view.discards_size, view.tickets_left),
+        "marks": memory.marks(view, liveries, assist),
+        "extras": dict(zip(view.ruleset.edition.rules, sight.extras, strict=True)),
+        "own": own,
+        "undo": undo,
+        "question": question,
+        "lines": memory.progress(view)[1] if own is not None and assist else None,
+        "result": result,
+    }
+    return {name: encoder.encode(part) for name, part in parts.items()}
+
+
+def actors_of(view: View) -> tuple[int, ...]:
+    """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
+    agenda = view.data.sight.agenda
+    return tuple(view.ruleset.read_step(*agenda[-1]).actors()) if agenda else ()
+
+
+def own_of(view: View, assist: int, memory: Memory) -> Own | None:
+    """What the seat alone sees; a spectator has nothing."""
+    if view.seat is None:
+        return None
+    states = memory.progress(view)[0] if assist else {}
+    return Own(
+        hand=view.hand,
+        tickets=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.tickets),
+        offer=tuple(ticket.key for ticket in view.offer),
+        common=view.common,
+        shared=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.shared),
+    )
+
+
+def question_of(view: View, options: Sequence[Group]) -> Question | None:
+    """What the seat must decide now, if anything."""
+    if not options:
+        return None
+    name, form = view.data.sight.agenda[-1]
+    return Question(ask_of(view, options), name, form, tuple(options))
+
+
+def ask_of(view: View, options: Sequence[Group]) -> str:
+    """The name of a seat's question: another one exactly when the question is another.
+
+    While a seat is asked nothing that it hears of can happen, so what it has heard tells one question from the next.
+    """
+    content = encoder.encode([view.turns, len(view.history), view.data.sight.agenda[-1], [o.actions for o in options]])
+    return hashlib.blake2b(content, digest_size=9).hexdigest()
+
+
+def position_of(parts: Parts, before: Parts | None = None) -> Position | None:
+    """The parts as one struct, or only those that differ from `before`; None if none does."""
+    changed = {name: msgspec.Raw(text) for name, text in parts.items() if before is None or before.get(name) != text}
+    return Position(**changed) if changed else None
+
+
+def placed(result: Result, resigned: Sequence[int], *, teams: bool) -> tuple[PlacedSeat, ...]:
+    """The standings; who resigned comes after all who did not, the first to give up last. A team is ranked as it is."""
+    out = [] if teams else [side for side in result.standings if side.seats[0] in resigned]
+    out.sort(key=lambda side: resigned.index(side.seats[0]), reverse=True)
+    stayed = [side for side in result.standings if side not in out]
+    places = [1 + sum(other.place < side.place for other in stayed) for side in stayed]
+    places += range(len(stayed) + 1, len(result.standings) + 1)
+    return tuple(
+        PlacedSeat(place, side.seats, side.total, side.completed, side.lines)
+        for place, side in zip(places, [*stayed, *out], strict=True)
+    )

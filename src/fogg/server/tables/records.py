@@ -1,0 +1,52 @@
+"""Games to be taken away: a finished one whole, a running one through one's own view."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fogg.rules import Record
+from fogg.rules.record import Proof
+from fogg.server.tables.facts import NameOf
+from fogg.server.tables.state import TableState
+
+FORMER = "former player"
+
+
+def record_of(state: TableState, name_of: NameOf) -> Record:
+    """The record of a finished game with the names of today, and the proof that the deal was the promised one."""
+    assert state.game is not None
+    record = state.game.record()
+    game = msgspec.structs.replace(
+        record.header.game, edition=state.setup.edition, seats=distinct(seat_names(state, name_of))
+    )
+    proof = Proof(state.created.commitment, state.created.nonce)
+    return Record(msgspec.structs.replace(record.header, game=game, proof=proof), record.lines)
+
+
+def seat_names(state: TableState, name_of: NameOf) -> list[str]:
+    """What each seat is called: a person's name, a bot's, or that somebody wants to be forgotten."""
+    names = []
+    for chair in state.order:
+        place = state.places[chair]
+        names.append(place.bot or (name_of(place.person) if place.person else None) or FORMER)
+    return names
+
+
+def distinct(names: list[str]) -> tuple[str, ...]:
+    """Names that differ: a record tells its seats apart by them."""
+    found: list[str] = []
+    for name in names:
+        n, fresh = 1, name
+        while fresh in found:
+            n += 1
+            fresh = f"{name} {n}"
+        found.append(fresh)
+    return tuple(found)
+
+
+def own_view(state: TableState, seat: int | None) -> bytes:
+    """A running game as far as a seat (None: a spectator) may know it."""
+    assert state.game is not None
+    data = state.game.view(seat).data
+    header = msgspec.structs.replace(data.header, edition=state.setup.edition)
+    return msgspec.json.encode(msgspec.structs.replace(data, header=header))

@@ -1,0 +1,238 @@
+"""What a table is: the sum of its rows. Nothing here knows of sockets, databases or the time of day."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from fogg.errors import FoggError
+from fogg.rules import Chance, Game, Ruleset
+from fogg.rules.record import follow
+from fogg.rules.setup import start
+from fogg.server.store.rows import (
+    AnyBody,
+    Closed,
+    Colored,
+    Created,
+    Joined,
+    Kept,
+    Left,
+    Played,
+    Rematched,
+    Resigned,
+    Returned,
+    Row,
+    Said,
+    Started,
+    TakenBack,
+    checksum,
+    read_body,
+)
+from fogg.server.tables.chairs import Place, free_color
+from fogg.server.tables.turn_clock import Turn, TurnClock
+
+Phase = Literal["open", "running", "finished", "closed"]
+CLOCK = "clock"  # who decided: a bot, because the turn clock had run out
+PATIENCE = 3  # turns in a row that the clock may end before a bot keeps the seat
+
+
+class Damaged(FoggError):
+    """Rows that cannot be what was written, or that do not replay."""
+
+
+class TableState:
+    """A table after its rows so far. Changed by `apply` alone."""
+
+    def __init__(self, table: str, ruleset: Ruleset, created: Created, at: float) -> None:
+        self.id = table
+        self.ruleset = ruleset
+        self.created = created
+        self.setup = created.setup
+        self.host = created.host
+        self.places = [Place(chair) for chair in self.setup.chairs]
+        self.phase: Phase = "open"
+        self.order: tuple[int, ...] = ()
+        self.game: Game | None = None
+        self.clock = TurnClock(self.setup.clock)
+        self.resigned: list[int] = []  # in the order in which they gave up
+        self.kept: dict[int, str] = {}
+        self.missed: dict[int, int] = {}  # turns in a row that the clock ended, by seat
+        self.said: list[tuple[int, str, float]] = []  # number of the row, person, time
+        self.why_closed = ""
+        self.rematch: str | None = None
+        self.began = at
+        self.updated = at
+        self.decided_at = at  # the last decision of a person
+        self.seq = -1  # of the last row
+        self.checksum = ""
+        self.commands: dict[tuple[str, str], int] = {}  # (person, command) -> number of the row that answered it
+        self._clock_turn: Turn | None = None
+
+    # ---- questions
+
+    @property
+    def seats(self) -> int:
+        return len(self.places)
+
+    def place_of(self, seat: int) -> Place:
+        """Who plays at a seat."""
+        return self.places[self.order[seat]]
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that a person acts for, in order of play."""
+        return [seat for seat, chair in enumerate(self.order) if self.places[chair].holder == person]
+
+    def chairs_of(self, person: str) -> list[int]:
+        """The chairs that a person acts for."""
+        return [chair for chair, place in enumerate(self.places) if place.holder == person]
+
+    @property
+    def liveries(self) -> list[str]:
+        """The color of each seat's trains; a team has that of its first seat."""
+        size = self.ruleset.team_size
+        return [str(self.place_of(seat - seat % size).color) for seat in range(len(self.order))]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people who have not resigned."""
+        return [seat for seat in range(len(self.order)) if self.place_of(seat).person and seat not in self.resigned]
+
+    @property
+    def paused(self) -> bool:
+        """Whether a live table waits for somebody to return: no person is left who plays."""
+        if self.phase != "running" or self.setup.pace != "live":
+            return False
+        people = self.people
+        return bool(people) and all(seat in self.kept for seat in people)
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now."""
+        return self.game.actors if self.game is not None and self.phase == "running" else []
+
+    def asked(self) -> list[int]:
+        """The seats that are asked as everybody sees it: who has already chosen in a simultaneous step is not told."""
+        if self.game is None or self.phase != "running":
+            return []
+        for step in reversed(self.game.agenda):
+            seen = step.seen_by(self.game, -1)
+            if seen is not None:
+                return seen.actors()
+        return []
+
+    def decides(self, seat: int) -> str | None:
+        """The bot that decides for a seat now; None: its person."""
+        place = self.place_of(seat)
+        if place.bot is not None:
+            return place.bot
+        return "racer" if seat in self.kept or seat in self.resigned else None
+
+    # ---- rows
+
+    def apply(self, row: Row, body: AnyBody) -> None:
+        """Take in the next row."""
+        match body:
+            case Created():
+                pass
+            case Joined():
+                place = self.places[body.chair]
+                place.person, place.holder = body.person, body.holder
+                place.color = body.color
+            case Colored():
+                self.places[body.chair].color = body.color
+            case Left():
+                place = self.places[body.chair]
+                place.person = place.holder = None
+                place.color = self.setup.chairs[body.chair].color
+                self.host = body.host or self.host
+            case Started():
+                self._start(body, row.at)
+            case Played():
+                self._play(body, row.at)
+            case TakenBack():
+                self._running().take_back(body.seat)
+                self._turn_now(row.at)
+            case Said():
+                self.said.append((row.seq, row.person or "", row.at))
+            case Resigned():
+                self.resigned.append(body.seat)
+                self.kept.pop(body.seat, None)
+            case Kept():
+                self.kept[body.seat] = body.why
+            case Returned():
+                self.kept.pop(body.seat, None)
+                self.missed.pop(body.seat, None)
+                self.clock.since = row.at
+            case Closed():
+                self.phase = "closed"
+                self.why_closed = body.why
+                self.clock.go_to(None, row.at)
+            case Rematched():
+                self.rematch = body.table
+        self.seq = row.seq
+        self.checksum = row.checksum
+        self.updated = row.at
+        if row.person is not None and row.command is not None:
+            self.commands[row.person, row.command] = row.seq
+
+    def _running(self) -> Game:
+        if self.game is None or self.phase != "running":
+            raise Damaged(f"table {self.id} has a decision while no game is running")
+        return self.game
+
+    def _start(self, body: Started, at: float) -> None:
+        self.order = body.order
+        for place in self.places:  # bots take the colors that people have left
+            if place.color is None:
+                place.color = free_color(self.places, None)
+        self.game = new_game(self.ruleset, self.created, len(body.order))
+        self.phase = "running"
+        self.decided_at = at
+        self._turn_now(at)
+
+    def _play(self, body: Played, at: float) -> None:
+        game = self._running()
+        game.play(body.seat, body.do, slot=body.slot)
+        if body.by == CLOCK:
+            if self.clock.turn != self._clock_turn:  # once a turn, however many decisions it still takes
+                self._clock_turn = self.clock.turn
+                self.missed[body.seat] = self.missed.get(body.seat, 0) + 1
+        elif not body.by:
+            self.missed.pop(body.seat, None)
+            self.decided_at = at
+        if game.over:
+            self.phase = "finished"
+        self._turn_now(at)
+
+    def _turn_now(self, at: float) -> None:
+        game = self.game
+        if game is None or self.phase != "running":
+            self.clock.go_to(None, at)
+        else:
+            self.clock.go_to((game.turns, game.agenda[-1].seat), at)
+
+
+def new_game(ruleset: Ruleset, created: Created, seats: int) -> Game:
+    """The game of a table before its first decision; seats have no names in it but their numbers."""
+    names = [str(seat + 1) for seat in range(seats)]
+    game = start(ruleset, names, Chance(int(created.seed, 16), created.generator), telling=True)
+    for number, line in enumerate(created.played_on, 2):
+        follow(game, line, number)
+    return game
+
+
+def replay(rows: list[Row], ruleset: Ruleset, created: Created) -> TableState:
+    """The table of its rows; Damaged with the number of the first row that cannot be right."""
+    state = TableState(rows[0].table, ruleset, created, rows[0].at)
+    before = ""
+    for number, row in enumerate(rows):
+        expected = checksum(before, row.seq, row.at, row.person, row.command, row.body)
+        if row.seq != number or row.checksum != expected:
+            raise Damaged(f"row {number} of table {row.table} is damaged: its checksum does not fit")
+        try:
+            state.apply(row, read_body(row))
+        except (FoggError, msgspec.MsgspecError, IndexError, KeyError) as error:
+            raise Damaged(f"row {number} of table {row.table} does not replay: {error}") from error
+        before = row.checksum
+    return state

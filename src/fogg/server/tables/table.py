@@ -1,0 +1,282 @@
+"""A table in memory: a cache of its rows, and those who follow it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Protocol
+
+import msgspec
+from sqlalchemy import Executable
+
+from fogg.server.bots.pool import Thinkers
+from fogg.server.clock import Clock, Timer
+from fogg.server.protocol.frames import Line, PlacedSeat
+from fogg.server.refusal import Refusal
+from fogg.server.store.rows import AnyBody, Row, make_row
+from fogg.server.store.writer import Entry, NotStored, Writer
+from fogg.server.tables.calling import calls_for
+from fogg.server.tables.card import card_of
+from fogg.server.tables.due import away_times, next_time
+from fogg.server.tables.facts import Around, facts_of
+from fogg.server.tables.frames import Seen, Sight, seen_through
+from fogg.server.tables.listener import Listener
+from fogg.server.tables.position import Memory, placed
+from fogg.server.tables.state import TableState
+
+MOST_CHAT = 200  # lines that a snapshot has
+
+
+class House(Protocol):
+    """What a table needs of the server around it."""
+
+    clock: Clock
+    writer: Writer
+    thinkers: Thinkers
+    started: float
+
+    def name_of(self, person: str) -> str | None: ...
+
+    def muted_by(self, person: str | None) -> frozenset[str]: ...
+
+    def drop(self, table: Table, code: str) -> None: ...
+
+    def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None: ...
+
+    def decided(self, by: str) -> None: ...
+
+    def board_of(self, state: TableState) -> str: ...
+
+
+class Table:
+    """Rows are applied, stored, and only then shown. Everything that changes it holds `lock`."""
+
+    def __init__(self, house: House, state: TableState, sayings: dict[int, str]) -> None:
+        self.house = house
+        self.state = state
+        self.sayings = sayings
+        self.lock = asyncio.Lock()
+        self.listeners: list[Listener] = []
+        self.signs: dict[str, float] = {}
+        self.dead = False
+        self.thinking = False
+        self.idle_since = house.clock.now()
+        self.pause = lot()  # how long the next bot takes, from 0 to 1
+        self._stored: Entry | None = None
+        self._timer: Timer | None = None
+        self._seen: dict[int | None, Seen] = {}
+        self._seen_at: tuple[int, int] = (-1, -1)
+        self._memories: dict[int | None, Memory] = {}
+
+    # ---- rows
+
+    async def store(
+        self,
+        *bodies: AnyBody,
+        person: str | None = None,
+        command: str | None = None,
+        also: Callable[[Row], Sequence[Executable]] | None = None,
+    ) -> None:
+        """Apply and store rows, then show everybody what has changed.
+
+        `command` goes with the last row. A row that cannot be stored takes the table out of memory: what is true is
+        on disk, and whoever comes next reads it from there.
+        """
+        rows: list[Row] = []
+        asked = self.state.asked()
+        for number, body in enumerate(bodies, 1):
+            row = make_row(
+                self.state.id,
+                self.state.seq + 1,
+                self.house.clock.now(),
+                body,
+                person=person,
+                command=command if number == len(bodies) else None,
+                before=self.state.checksum,
+            )
+            self.state.apply(row, body)
+            rows.append(row)
+        extra = [statement for row in rows for statement in also(row)] if also else []
+        extra += calls_for(self.state, asked)
+        try:
+            await self.house.writer.append(rows, entry=self.entry(), also=extra)
+        except NotStored as error:
+            self.house.drop(self, "not-stored")
+            raise Refusal("not-stored") from error
+        except BaseException:
+            self.house.drop(self, "not-stored")
+            raise
+        self.publish()
+
+    def entry(self, *, exact: bool = False) -> Entry | None:
+        """The table's line in the list, if what is stored of it must be replaced.
+
+        A stored deadline may be too early: then the table looks up once in vain. It must never be too late.
+        """
+        due = self.next_due()
+        card = msgspec.json.encode(card_of(self.state)).decode()
+        new = Entry(self.state.id, self.state.phase, self.state.updated, due, card)
+        old = self._stored
+        if old is not None and not exact and (old.state, old.card) == (new.state, new.card):
+            earlier = due is not None and (old.deadline is None or due < old.deadline)
+            if not earlier:
+                return None
+        self._stored = new
+        return new
+
+    # ---- what is seen
+
+    def seen(self, seat: int | None) -> Seen:
+        """What a seat sees of the game, which must have begun."""
+        state = self.state
+        game = state.game
+        assert game is not None
+        at = (len(game.moves), len(state.resigned))
+        if at != self._seen_at:
+            self._seen = {}
+            self._seen_at = at
+        if seat not in self._seen:
+            self._seen[seat] = seen_through(
+                game,
+                seat,
+                undo=0 if seat is None else game.undoable(seat),
+                assist=state.setup.assist,
+                liveries=state.liveries,
+                result=self.result(),
+                memory=self._memories.setdefault(seat, Memory()),
+            )
+        return self._seen[seat]
+
+    def result(self) -> tuple[PlacedSeat, ...] | None:
+        """The standings, once the game is over."""
+        game = self.state.game
+        if game is None or game.result is None:
+            return None
+        return placed(game.result, self.state.resigned, teams=self.state.ruleset.team_size > 1)
+
+    def around(self) -> Around:
+        """Who is here, and who is on the way out."""
+        here = {listener.person for listener in self.listeners if listener.person}
+        seated = {place.holder for place in self.state.places}
+        away = away_times(self.state, self.last_signs(), self.house.started)
+        return Around(
+            here={person for person in here if person in seated},
+            watchers=sorted(person for person in here if person not in seated),
+            away_at={seat: t for seat, t in away.items() if self.state.place_of(seat).holder not in here},
+        )
+
+    def sight(self, listener: Listener, around: Around) -> Sight:
+        """What a listener sees."""
+        facts = facts_of(
+            self.state,
+            around,
+            listener.person,
+            self.house.name_of,
+            self.house.clock.now(),
+            self.house.board_of(self.state),
+        )
+        chat = self.chat(listener.person)
+        if self.state.game is None:
+            return Sight(None, facts, chat, ())
+        return Sight(self.seen(listener.seat), facts, chat, self.waiting(listener.person))
+
+    def waiting(self, person: str | None) -> tuple[int, ...]:
+        """The seat of that person that is asked now; of several the first: they choose one after the other."""
+        if person is None:
+            return ()
+        own = [seat for seat in self.state.seats_of(person) if self.state.decides(seat) is None]
+        return tuple([seat for seat in self.state.actors if seat in own][:1])
+
+    def chat(self, person: str | None) -> list[Line]:
+        """What was said, as a person hears it: without those whom they have muted."""
+        muted = self.house.muted_by(person)
+        lines = []
+        for number, (seq, speaker, at) in enumerate(
+            self.state.said[-MOST_CHAT:], max(0, len(self.state.said) - MOST_CHAT)
+        ):
+            if speaker not in muted:
+                name = self.house.name_of(speaker)
+                text = self.sayings.get(seq) if name is not None else None
+                lines.append(Line(number, round(at, 3), name, text, speaker if name is not None else None))
+        return lines
+
+    def publish(self) -> None:
+        """Show every listener what has changed for it, and look again when the next thing is due."""
+        around = self.around()
+        for listener in self.listeners:
+            self.draw_curtain(listener)
+            listener.show(self.sight(listener, around))
+        self.reschedule()
+
+    def draw_curtain(self, listener: Listener) -> None:
+        """On a device that several people share nobody sees the hand of the one before."""
+        if listener.seat is None or listener.person is None:
+            return
+        own = self.state.seats_of(listener.person)
+        waiting = self.waiting(listener.person)
+        if listener.seat not in own or (len(own) > 1 and waiting and listener.seat not in waiting):
+            listener.seat = None
+
+    # ---- who follows it
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody looks at the table."""
+        self.listeners.append(listener)
+        if listener.person is not None:
+            self.sign(listener.person)
+        self.publish()
+
+    def leave(self, listener: Listener) -> None:
+        """Somebody looks away."""
+        if listener in self.listeners:
+            self.listeners.remove(listener)
+            if listener.person is not None:
+                self.sign(listener.person)
+            self.idle_since = self.house.clock.now()
+            if not self.dead:
+                self.publish()
+
+    # ---- time
+
+    def sign(self, person: str) -> None:
+        """Somebody has given a sign of life."""
+        self.signs[person] = self.house.clock.now()
+
+    def last_signs(self) -> dict[str, float]:
+        """When each person gave the last sign of life; an open socket is one (silent ones are closed)."""
+        now = self.house.clock.now()
+        return {**self.signs, **{listener.person: now for listener in self.listeners if listener.person}}
+
+    def reschedule(self) -> None:
+        """Set the alarm for the next thing that is due."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self.dead or self.thinking:
+            return
+        due = self.next_due()
+        if due is not None:
+            self._timer = self.house.clock.call_at(due, self._alarm)
+
+    def next_due(self) -> float | None:
+        """When the next thing must be done by itself."""
+        return next_time(self.state, self.last_signs(), self.house.started, self.pause, self.house.clock.now())
+
+    def _alarm(self) -> None:
+        from fogg.server.tables.keeping import tick
+
+        self._timer = None
+        self.house.spawn(self, tick)
+
+    def retire(self) -> None:
+        """Take it out of memory for good: no alarm rings any more."""
+        self.dead = True
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def lot() -> float:
+    """A number from 0 to 1."""
+    return secrets.SystemRandom().random()

@@ -1,0 +1,1 @@
+"""HTTP and sockets: thin doors to the tables."""

@@ -1,0 +1,115 @@
+"""The application: routes, refusals as answers, and a page for people until the table has one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from fogg.server.refusal import Refusal
+from fogg.server.store.writer import NotStored
+from fogg.server.web.call import Call, answer, is_json, person_of, read_body, refused
+from fogg.server.web.house import health
+from fogg.server.web.openapi import openapi
+from fogg.server.web.operations import OPERATIONS, Operation
+from fogg.server.web.server import Server
+from fogg.server.web.socket import follow
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Fogg</title>
+<h1>Fogg</h1>
+<p>A server for tables of Ticket to Ride is running here. The page to play on is not built yet; programs can play
+already: see <a href="/api/openapi.json">the description of its requests</a>.</p>
+</html>
+"""
+CODES = {404: "not-found", 405: "bad-request", 400: "bad-request", 413: "too-large"}
+
+
+def make_app(server: Server) -> Starlette:
+    """The application of a running server."""
+    document = openapi()
+
+    async def described(request: Request) -> Response:
+        return JSONResponse(document)
+
+    async def page(request: Request) -> Response:
+        return HTMLResponse(PAGE)
+
+    async def healthy(request: Request) -> Response:
+        return await health(Call(server, request, None, None))
+
+    async def live(socket: WebSocket) -> None:
+        await follow(server, socket)
+
+    api: list[BaseRoute] = [Route("/openapi.json", described)]
+    api += routes(server)
+    api.append(WebSocketRoute("/tables/{table}/socket", live))
+    app = Starlette(
+        routes=[Route("/", page), Route("/health", healthy), Mount("/api", routes=api)],
+        exception_handlers={
+            Refusal: on_refusal,
+            NotStored: on_not_stored,
+            SQLAlchemyError: on_not_stored,
+            HTTPException: on_http,
+        },
+    )
+    return app
+
+
+def routes(server: Server) -> list[BaseRoute]:
+    """A route for each path, whose methods are the operations of that path."""
+    by_path: dict[str, list[Operation]] = {}
+    for operation in OPERATIONS:
+        by_path.setdefault(operation.path, []).append(operation)
+    return [
+        Route(path, endpoint(server, {op.method: op for op in operations}), methods=[op.method for op in operations])
+        for path, operations in by_path.items()
+    ]
+
+
+def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
+    """What answers the requests of one path."""
+
+    async def answered(request: Request) -> Response:
+        operation = operations["GET" if request.method == "HEAD" else request.method]
+        person = await person_of(server, request)
+        call = Call(server, request, person, None)
+        server.limit("requests", *call.keys)
+        if operation.body is not None:
+            if not is_json(request.headers):
+                raise Refusal("bad-request", reason="A body is JSON and says so.")
+            call.body = read_body(await request.body(), operation.body)
+        found = await operation.handler(call)
+        return found if isinstance(found, Response) else answer(found, operation.status)
+
+    return answered
+
+
+async def on_refusal(request: Request, error: Exception) -> Response:
+    """A refusal as an answer."""
+    assert isinstance(error, Refusal)
+    return refused(error)
+
+
+async def on_not_stored(request: Request, error: Exception) -> Response:
+    """The database did not take it, or does not answer at all."""
+    return refused(Refusal("not-stored"))
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    """Starlette's own refusals in our form, with its status."""
+    assert isinstance(error, HTTPException)
+    response = refused(Refusal(CODES.get(error.status_code, "bad-request"), reason=""))
+    response.status_code = error.status_code
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response

@@ -1,0 +1,67 @@
+"""What the server offers everybody: editions, bots, drawings of boards, its health, and games to take away."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+
+from sqlalchemy import delete, insert
+from starlette.responses import Response
+
+from fogg.server.protocol.bodies import Bots, Editions, Health
+from fogg.server.refusal import Refusal
+from fogg.server.store.schema import meta
+from fogg.server.store.writer import NotStored
+from fogg.server.tables.records import record_of
+from fogg.server.web.call import Call, answer
+from fogg.version import VERSION
+
+MOST_EXPORTED = 2000
+FOREVER = "public, max-age=31536000, immutable"
+
+
+async def editions(call: Call) -> Editions:
+    """What can be played, with variants, settings and add-ons."""
+    return Editions(tuple(call.server.catalog.editions))
+
+
+async def bots(call: Call) -> Bots:
+    """The bots that can be asked to a table."""
+    return Bots(tuple(call.server.catalog.bots))
+
+
+async def board(call: Call) -> Response:
+    """The drawing of a board; its name changes with it, so it may be kept for ever."""
+    drawing = call.server.hub.boards.svg(call.param("board"))
+    return Response(drawing, 200, {"cache-control": FOREVER}, "image/svg+xml")
+
+
+async def health(call: Call) -> Response:
+    """Whether the server can do its work: it writes to its database to find out."""
+    call.server.limit("requests", *call.keys)
+    mark = str(call.server.clock.now())
+    write = [delete(meta).where(meta.c.key == "health"), insert(meta).values(key="health", value=mark)]
+    try:
+        await call.server.writer.append([], also=write)
+    except NotStored:
+        return answer(Health(False, VERSION), 503)
+    return answer(Health(True, VERSION))
+
+
+async def export(call: Call) -> Response:
+    """All finished games of one's own, as a zip of records."""
+    call.server.limit("links", *call.keys)
+    hub = call.server.hub
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        for listed in await call.server.tables.own(call.me.id, limit=MOST_EXPORTED):
+            if listed.state != "finished":
+                continue
+            try:
+                table = await hub.table(listed.id)
+            except Refusal:
+                continue  # a table that cannot be read is told as such by its own address
+            name = f"{table.state.setup.edition}-{listed.id[:12]}.jsonl"
+            archive.writestr(zipfile.ZipInfo(name), record_of(table.state, hub.name_of).text())
+    headers = {"content-disposition": 'attachment; filename="fogg-games.zip"', "cache-control": "no-store"}
+    return Response(buffer.getvalue(), 200, headers, "application/zip")

@@ -1,0 +1,220 @@
+"""The live game: one socket follows one table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from fogg.server.protocol import PROTOCOL
+from fogg.server.protocol.commands import AnyMessage, Back, Hello, Look, Ping, Play, Resign, Say, Undo, Why, decoder
+from fogg.server.protocol.frames import Pong, Refused, Welcome
+from fogg.server.refusal import Refusal
+from fogg.server.store.writer import NotStored
+from fogg.server.tables import play
+from fogg.server.tables.listener import Listener
+from fogg.server.tables.table import Table
+from fogg.server.web.call import Person, limit_keys, person_of
+from fogg.server.web.server import Server
+
+SILENCE_SECONDS = 30.0  # after which a socket is dropped; that says nothing about the person
+HELLO_SECONDS = 10.0
+MOST_FAULTS = 20  # messages of one socket that nobody can understand
+
+CLOSED = 1000
+POLICY = 1008
+AGAIN = 1012
+
+
+class Garbled(Exception):
+    """A message that is none of ours."""
+
+
+async def follow(server: Server, socket: WebSocket) -> None:
+    """Serve one socket from its opening to its end."""
+    try:
+        person = await person_of(server, socket)
+    except (SQLAlchemyError, NotStored):
+        await socket.close(AGAIN, "not-stored")  # the database is away; so is the client, for a moment
+        return
+    keys = limit_keys(socket, person)
+    if server.limits.allow("sockets", *keys) or not server.places.take(*keys):
+        await socket.close(POLICY, "too-fast")
+        return
+    try:
+        await Follower(server, socket, person, keys).run()
+    finally:
+        server.places.free(*keys)
+
+
+class Follower:
+    """One open socket."""
+
+    def __init__(self, server: Server, socket: WebSocket, person: Person | None, keys: tuple[str, ...]) -> None:
+        self.server = server
+        self.socket = socket
+        self.person = person
+        self.keys = keys
+        self.faults = 0
+        self.listener: Listener | None = None
+
+    async def run(self) -> None:
+        """Say hello, then read and write until one side ends it."""
+        try:
+            table = await self.visible()
+        except Refusal as refusal:
+            await self.socket.close(POLICY, refusal.code)
+            return
+        except SQLAlchemyError:
+            await self.socket.close(AGAIN, "not-stored")
+            return
+        await self.socket.accept()
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self.hello()
+        except (TimeoutError, WebSocketDisconnect, Garbled):
+            await self.close(POLICY, "hello")
+            return
+        listener = self.listener = self.new_listener(table, hello)
+        writing = asyncio.create_task(self.write(listener))
+        try:
+            async with table.lock:
+                if not table.dead:
+                    own = table.state.seats_of(listener.person) if listener.person else []
+                    listener.send(Welcome(PROTOCOL, self.server.build, tuple(own)))
+                    table.enter(listener)
+                else:
+                    listener.close("reload", back=True)
+            if listener.person is not None:
+                await play.returned(table, listener.person)
+            await self.read(table, listener)
+        except (WebSocketDisconnect, TimeoutError):
+            listener.close("silent", back=True)
+        except Refusal:
+            listener.close("not-stored", back=True)
+        finally:
+            table.leave(listener)
+            listener.close("closed", back=True)
+            with contextlib.suppress(TimeoutError, asyncio.CancelledError):
+                await asyncio.wait_for(writing, 5)
+            await self.close(AGAIN, "bye")
+
+    async def visible(self) -> Table:
+        """The table, if whoever opens the socket may see it."""
+        table = await self.server.hub.table(str(self.socket.path_params["table"]))
+        if table.state.setup.private:
+            person = self.person.id if self.person else ""
+            seated = bool(table.state.chairs_of(person)) if person else False
+            if not seated and not (person and await self.server.people.may_see(person, table.state.id)):
+                raise Refusal("not-found")
+        return table
+
+    def new_listener(self, table: Table, hello: Hello) -> Listener:
+        """Who looks, and through which seat: the own one, unless several share this device."""
+        person = self.person.id if self.person and self.person.name is not None else None
+        own = table.state.seats_of(person) if person else []
+        seat = own[0] if len(own) == 1 else None
+        if hello.seat is not None and hello.seat in own:
+            seat = hello.seat
+        return Listener(person, seat, self.person.session if self.person else None)
+
+    async def hello(self) -> Hello:
+        message = await self.receive()
+        if not isinstance(message, Hello) or message.protocol != PROTOCOL:
+            raise Garbled
+        return message
+
+    async def receive(self) -> AnyMessage:
+        """The next message; Garbled if it is none."""
+        raw = await self.socket.receive()
+        if raw["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(raw.get("code", CLOSED))
+        text = raw.get("text")
+        if text is None:
+            raise Garbled
+        try:
+            return decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise Garbled from error
+
+    async def read(self, table: Table, listener: Listener) -> None:
+        """Take messages until the socket or the table ends; whoever only sends rubbish is sent away."""
+        while not listener.closed:
+            try:
+                async with asyncio.timeout(SILENCE_SECONDS):
+                    message = await self.receive()
+            except Garbled:
+                self.faults += 1
+                if self.faults > MOST_FAULTS:
+                    listener.close("garbled", back=False)
+                    return
+                listener.send(Refused("", "bad-request", Refusal("bad-request", reason="").why))
+                continue
+            if table.dead:
+                return
+            await self.heed(table, listener, message)
+
+    async def heed(self, table: Table, listener: Listener, message: AnyMessage) -> None:
+        """Do what one message asks; a refusal is answered and changes nothing."""
+        try:
+            match message:
+                case Ping(n):
+                    self.server.limit("commands", *self.keys)
+                    if listener.person is not None:
+                        table.sign(listener.person)
+                    listener.send(Pong(n))
+                case Hello():
+                    raise Refusal("bad-request", reason="")
+                case Look(seat):
+                    await self.look(table, listener, seat)
+                case Why():
+                    self.server.limit("commands", *self.keys)
+                    listener.send(play.because(table, self.me(listener), message))
+                case Say():
+                    self.server.limit("chat", *self.keys)
+                    await self.order(table, listener, message)
+                case Play() | Undo() | Resign() | Back():
+                    self.server.limit("commands", *self.keys)
+                    await self.order(table, listener, message)
+        except Refusal as refusal:
+            id = getattr(message, "id", "")
+            listener.send(Refused(id, refusal.code, refusal.why, refusal.rule, refusal.retry))
+
+    async def order(self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | Back) -> None:
+        person = self.me(listener)
+        table.sign(person)
+        listener.send(await play.command(table, person, message))
+
+    async def look(self, table: Table, listener: Listener, seat: int | None) -> None:
+        """Look through a seat of one's own, or none."""
+        self.server.limit("commands", *self.keys)
+        async with table.lock:
+            if seat is not None and seat not in table.state.seats_of(self.me(listener)):
+                raise Refusal("not-yours")
+            listener.seat = seat
+            if not table.dead:
+                table.publish()
+
+    def me(self, listener: Listener) -> str:
+        """Who acts; a spectator without a name may only look."""
+        if listener.person is None:
+            raise Refusal("nobody")
+        return listener.person
+
+    async def write(self, listener: Listener) -> None:
+        """Send frames as they come; a reader that does not read holds only this task up."""
+        while (frame := await listener.queue.get()) is not None:
+            try:
+                await self.socket.send_text(frame.decode())
+            except (WebSocketDisconnect, RuntimeError, OSError):
+                listener.close("gone", back=True)
+                return
+        await self.close(AGAIN, "bye")
+
+    async def close(self, code: int, reason: str) -> None:
+        if self.socket.application_state is not WebSocketState.DISCONNECTED:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+                await self.socket.close(code, reason)

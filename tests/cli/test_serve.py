@@ -1,0 +1,90 @@
+"""`fogg serve`: what it is told, and what it tells."""
+
+import ipaddress
+from pathlib import Path
+
+import pytest
+from tests.cli.helpers import Fogg
+
+from fogg.cli.serve import banner
+from fogg.server import addresses, run
+from fogg.server.settings import Settings
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
+    """The settings with which servers would have been started; nothing is started."""
+    found: list[Settings] = []
+
+    def note(settings: Settings, told: run.Told) -> None:
+        found.append(settings)
+        told(settings.port or 4321)
+
+    monkeypatch.setattr(run, "run", note)
+    return found
+
+
+def test_without_options_it_serves_this_machine_from_a_file_in_this_folder(fogg: Fogg, told: list[Settings]) -> None:
+    ran = fogg("serve")
+    assert (ran.status, ran.err) == (0, "")
+    assert told == [Settings(host="127.0.0.1", port=8000, db="fogg.sqlite")]
+    assert "  http://127.0.0.1:8000\n" in ran.out and "fogg serve --host 0.0.0.0" in ran.out
+
+
+def test_every_option_reaches_the_server(fogg: Fogg, told: list[Settings], tmp_path: Path) -> None:
+    options = {
+        "--host": "0.0.0.0",
+        "--port": "0",
+        "--db": "postgresql://fogg@db/fogg",
+        "--public-url": "https://Fogg.example/",
+        "--proxy": "10.0.0.1",
+        "--boards": str(tmp_path),
+        "--metrics-token": "s3cret",
+        "--workers": "3",
+        "--limits": "2.5",
+    }
+    ran = fogg("serve", *(word for pair in options.items() for word in pair), "--allow-private-webhooks", "--json-logs")
+    assert ran.status == 0 and "s3cret" not in ran.out
+    assert told == [
+        Settings(
+            host="0.0.0.0",
+            port=0,
+            db="postgresql://fogg@db/fogg",
+            public_url="https://fogg.example",
+            proxy=(ipaddress.ip_network("10.0.0.1"),),
+            boards=tmp_path,
+            metrics_token="s3cret",
+            allow_private_webhooks=True,
+            workers=3,
+            json_logs=True,
+            limit_scale=2.5,
+        )
+    ]
+
+
+def test_secrets_can_come_as_variables(fogg: Fogg, told: list[Settings], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGG_DB", "postgresql://fogg:pw@db/fogg")
+    monkeypatch.setenv("FOGG_METRICS_TOKEN", "s3cret")
+    fogg("serve")
+    assert (told[0].db, told[0].metrics_token) == ("postgresql://fogg:pw@db/fogg", "s3cret")
+
+
+@pytest.mark.parametrize(
+    ("words", "line"),
+    [
+        (["--public-url", "fogg.example"], "fogg: 'fogg.example' is no address of a web site"),
+        (["--proxy", "nginx"], "fogg: 'nginx' is no list of addresses of proxies"),
+        (["--boards", "nowhere"], "fogg: nowhere is no folder with boards"),
+    ],
+)
+def test_a_wrong_option_is_one_line(fogg: Fogg, told: list[Settings], words: list[str], line: str) -> None:
+    ran = fogg("serve", *words)
+    assert (ran.status, told) == (1, [])
+    assert ran.err.startswith(line) and ran.err.count("\n") == 1
+
+
+def test_friends_on_the_network_get_addresses_and_a_qr_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses.web_addresses, "__kwdefaults__", {"own": lambda: ["192.168.1.20"]})
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    text = banner(Settings(host="0.0.0.0"), 8000)
+    assert text.index("http://192.168.1.20:8000") < text.index("http://127.0.0.1:8000") < text.index("█")

@@ -1,0 +1,90 @@
+"""`fogg verify`: was it played by the rules, from the promised deal."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from tests.cli.helpers import Fogg
+
+import fogg as api
+from fogg.bots import find_bot
+from fogg.bots.bot import ask
+from fogg.rules import Record
+from fogg.rules.record import Proof
+from fogg.server.tokens import commitment
+
+NONCE = "c0ffee"
+
+
+@pytest.fixture(scope="module")
+def played() -> Record:
+    """A whole game of New York between two bots, as a server hands it out."""
+    game = api.new_game("new_york", ["Ann", "Ben"], 4)
+    bot = find_bot("greedy")
+    while not game.over:
+        seat = game.actors[0]
+        game.play(
+            seat, ask(bot, game.view(seat), game.options(seat), game.chance.stream(f"bot/{len(game.moves)}"), None)
+        )
+    return promised(game.record(), commitment("4", NONCE))
+
+
+def promised(record: Record, hash: str) -> Record:
+    """A record with a proof that names a commitment."""
+    return Record(msgspec.structs.replace(record.header, proof=Proof(hash, NONCE)), record.lines)
+
+
+def save(record: Record) -> Path:
+    record.save("game.jsonl")
+    return Path("game.jsonl")
+
+
+def test_a_game_as_it_was_promised_is_told_so(fogg: Fogg, played: Record) -> None:
+    ran = fogg("verify", str(save(played)), "--commitment", commitment("4", NONCE))
+    assert (ran.status, ran.err) == (0, "")
+    lines = ran.out.splitlines()
+    assert lines[0] == f"The checksums of all {len(played.lines) + 1} lines fit."
+    assert lines[1].startswith("Every decision is legal by the rules of Ticket to Ride: New York (version ")
+    assert lines[1].endswith(" points.") and " wins with " in lines[1]
+    assert lines[2] == f"The deal is the one behind the commitment {commitment('4', NONCE)}."
+
+
+def test_without_a_noted_commitment_it_says_what_to_compare(fogg: Fogg, played: Record) -> None:
+    ran = fogg("verify", str(save(played)))
+    assert ran.status == 0 and "Compare it with what your table showed" in ran.out
+
+
+def test_another_deal_than_the_promised_one_is_found(fogg: Fogg, played: Record) -> None:
+    ran = fogg("verify", str(save(promised(played, commitment("5", NONCE)))))
+    assert ran.status == 1 and "game.jsonl: another deal was played" in ran.err
+
+
+def test_another_commitment_than_the_noted_one_is_found(fogg: Fogg, played: Record) -> None:
+    ran = fogg("verify", str(save(played)), "--commitment", "00ff")
+    assert ran.status == 1 and ran.err.endswith(", not of 00ff\n")
+
+
+def test_a_decision_against_the_rules_is_found_with_its_line(fogg: Fogg, played: Record) -> None:
+    lines = played.lines[:3] + played.lines[4:]
+    ran = fogg("verify", str(save(Record(played.header, lines))))
+    assert ran.status == 1 and ran.err.startswith("fogg: game.jsonl:") and "does not replay" in ran.err
+
+
+def test_a_changed_line_is_found(fogg: Fogg, played: Record) -> None:
+    file = save(played)
+    file.write_text(file.read_text().replace('"seat":1', '"seat":0', 1))
+    ran = fogg("verify", str(file))
+    assert (ran.status, ran.out) == (1, "") and "the checksum does not fit" in ran.err
+
+
+def test_an_unfinished_game_is_told_so(fogg: Fogg, played: Record) -> None:
+    ran = fogg("verify", str(save(Record(played.header, played.lines[:6]))))
+    assert ran.status == 0 and "the game is not over" in ran.out
+
+
+def test_a_game_without_a_promise_is_no_proof_of_its_deal(fogg: Fogg, played: Record) -> None:
+    own = Record(msgspec.structs.replace(played.header, proof=None), played.lines)
+    ran = fogg("verify", str(save(own)))
+    assert ran.status == 0 and "The record holds no commitment" in ran.out
+    ran = fogg("verify", str(save(own)), "--commitment", "00ff")
+    assert ran.status == 1 and "cannot be compared" in ran.err

@@ -1,0 +1,82 @@
+"""A database with something of everything in it, for tests of migrations and backups."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from fogg.server.store import schema
+
+Row = dict[str, Any]
+
+
+def some_of_everything(rows: int = 3) -> dict[str, list[Row]]:
+    """Rows for every table, in an order in which they can be inserted; texts that are hard to keep among them."""
+    people = [
+        {"id": f"p{n}", "name": name, "created": 0.1 + n, "webhook": None} for n, name in enumerate(("Adä 🚂", None))
+    ]
+    table = {"state": "running", "private": True, "created": 1.0, "updated": 1e9 + 1 / 3, "deadline": None}
+    return {
+        "meta": [{"key": "secret", "value": "s3cret"}],
+        "people": people,
+        "tables": [{"id": "t0", **table, "card": '{"a":"\\n\\u2028"}'}, {"id": "t1", **table, "card": "{}"}],
+        "sessions": [{"hash": "h0", "id": "s0", "person": "p0", "label": "browser", "created": 1.0, "seen": 2.5}],
+        "links": [
+            {
+                "hash": "l0",
+                "kind": "invite",
+                "person": None,
+                "table_id": "t0",
+                "seat": 1,
+                "expires": None,
+                "used": False,
+            },
+            {
+                "hash": "l1",
+                "kind": "device",
+                "person": "p0",
+                "table_id": None,
+                "seat": None,
+                "expires": 9.5,
+                "used": True,
+            },
+        ],
+        "guests": [{"table_id": "t0", "person": "p0", "chair": 0}, {"table_id": "t0", "person": "p0", "chair": 1}],
+        "rows": [
+            {
+                "table_id": "t0",
+                "seq": n,
+                "at": n / 7,
+                "person": "p0",
+                "command": f"c{n}",
+                "body": "{}",
+                "checksum": "ab",
+            }
+            for n in range(rows)
+        ],
+        "sayings": [{"table_id": "t0", "seq": 1, "person": "p1", "text": "line\nbreak \"quoted\" \\ 'single'"}],
+        "mutes": [{"person": "p0", "muted": "p1"}],
+        "calls": [{"id": "k0", "person": "p0", "table_id": "t0", "tries": 0, "due": 5.0, "turn": 2**40}],
+    }
+
+
+async def fill(engine: AsyncEngine, rows: int = 3) -> None:
+    """Put something of everything into the tables of a migrated database."""
+    async with engine.begin() as connection:
+        for name, values in some_of_everything(rows).items():
+            await connection.execute(insert(schema.metadata.tables[name]), values)
+
+
+async def content(engine: AsyncEngine) -> dict[str, list[Row]]:
+    """Everything that the tables of a database hold."""
+    async with engine.connect() as connection:
+        return {table.name: await rows_of(connection, table.name) for table in schema.metadata.sorted_tables}
+
+
+async def rows_of(connection: AsyncConnection, name: str) -> list[Row]:
+    """The rows of a table, sorted by its key."""
+    table = schema.metadata.tables[name]
+    found = await connection.execute(select(table).order_by(*table.primary_key.columns))
+    return [dict(row) for row in found.mappings()]

@@ -1,0 +1,124 @@
+"""Bots at the table: none that crashes, hangs or cheats stops a game."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+
+import pytest
+from sqlalchemy.engine import URL
+from tests.server.fake import Instant
+from tests.server.house import house, started
+from tests.server.playing import move, play_out
+
+import fogg
+from fogg.bots import Bot
+from fogg.server.bots.pool import BotFailed, BotPool
+
+
+class Broken(Instant):
+    """Bots that fail in one way."""
+
+    def __init__(self, how: str) -> None:
+        super().__init__()
+        self.how = how
+
+    async def decide(self, bot: str, view: str, budget: float) -> int:
+        if bot == "racer":
+            match self.how:
+                case "crashes" | "hangs":
+                    raise BotFailed(self.how)
+                case "cannot start":
+                    raise OSError("no more processes")
+                case "answers illegally":
+                    return 10**9
+        if self.how == "all fail":
+            raise BotFailed("all")
+        return await super().decide(bot, view, budget)
+
+
+@pytest.mark.parametrize("how", ["crashes", "hangs", "cannot start", "answers illegally", "all fail"])
+async def test_a_bot_that_fails_never_stops_a_table(sqlite: URL, how: str) -> None:
+    async with house(sqlite, bots=Broken(how)) as home:
+        ada = await home.guest("Ada")
+        table = await started(ada, bots=2)
+        await play_out(home, table, ada)
+        assert (await home.table(table.state.id)).state.phase == "finished"
+
+
+async def test_an_answer_that_comes_late_is_dropped(sqlite: URL) -> None:
+    class Slow(Instant):
+        gate = asyncio.Event()
+
+        async def decide(self, bot: str, view: str, budget: float) -> int:
+            await self.gate.wait()
+            return await super().decide(bot, view, budget)
+
+    bots = Slow()
+    async with house(sqlite, bots=bots) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben, clock=60)
+        ada.listen(table), ben.listen(table)
+        await move(ben, table, 1, "b")
+        timers = home.clock
+        while timers._timers and timers.now() < table.state.began + 61:  # the clock runs out, and racer begins to think
+            await asyncio.sleep(0)
+            timers._now = table.state.began + 61
+            for _, _, timer in list(timers._timers):
+                if timer.what is not None:
+                    what, timer.what = timer.what, None
+                    what()
+        await asyncio.sleep(0)
+        await move(ada, table, 0, "a")  # but Ada answers first
+        bots.gate.set()
+        await home.server.hub.quiet()
+        assert table.state.game is not None
+        assert [m.seat for m in table.state.game.moves[:2]] == [1, 0] and table.state.missed == {}
+
+
+class Crashes(Bot):
+    def decide(self, view, options, chance, budget):  # type: ignore[no-untyped-def]
+        os._exit(3)
+
+
+class Hangs(Bot):
+    def decide(self, view, options, chance, budget):  # type: ignore[no-untyped-def]
+        while True:
+            time.sleep(1)
+
+
+class Cheats(Bot):
+    def decide(self, view, options, chance, budget):  # type: ignore[no-untyped-def]
+        return view.ruleset.actions[-1]
+
+
+class Prints(Bot):
+    def decide(self, view, options, chance, budget):  # type: ignore[no-untyped-def]
+        print('[0,""]', flush=True)
+        return options[-1]
+
+
+@pytest.mark.parametrize("name", ["Crashes", "Hangs", "Cheats"])
+async def test_a_process_that_fails_is_ended_and_the_next_question_is_answered(name: str) -> None:
+    game = fogg.new_game("usa", seats=2, seed=1)
+    view = game.view(0).text()
+    pool = BotPool(1, lambda bot, seconds, good: None)
+    try:
+        option = await pool.decide("racer", view, 30.0)
+        assert option in [o.id for o in game.options(0)]
+        with pytest.raises(BotFailed):
+            await pool.decide(f"tests.server.test_bots:{name}", view, 0.2)
+        assert await pool.decide("greedy", view, 30.0) in [o.id for o in game.options(0)]
+    finally:
+        await pool.close()
+
+
+async def test_what_a_bot_prints_cannot_be_taken_for_its_answer() -> None:
+    game = fogg.new_game("usa", seats=2, seed=1)
+    pool = BotPool(1, lambda bot, seconds, good: None)
+    try:
+        answer = await pool.decide("tests.server.test_bots:Prints", game.view(0).text(), 30.0)
+        assert answer == game.options(0)[-1].id
+    finally:
+        await pool.close()

@@ -1,0 +1,59 @@
+"""Databases that earlier commits have stored are brought to today's schema, and their running games go on."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+from sqlalchemy import select
+from tests.server.fake import FakeClock
+from tests.server.house import house
+from tests.server.playing import move
+
+from fogg.server.store.connect import connect, database_url
+from fogg.server.store.revisions import head, revision_of
+from fogg.server.store.schema import people, tables
+
+STORED = sorted((Path(__file__).parent / "data").glob("*.sqlite.gz"))
+
+
+def test_there_is_a_database_of_every_earlier_schema() -> None:
+    assert [path.name.partition(".")[0] for path in STORED][-1:] == [head()]
+
+
+@pytest.mark.parametrize("stored", STORED, ids=lambda path: path.name.partition(".")[0])
+async def test_running_games_of_an_earlier_database_go_on(stored: Path, tmp_path: Path) -> None:
+    path = tmp_path / "fogg.sqlite"
+    path.write_bytes(gzip.decompress(stored.read_bytes()))
+    url = database_url(str(path))
+    async with house(url, clock=FakeClock(1_800_100_000.0)) as home:
+        async with home.server.engine.connect() as connection:
+            assert await connection.run_sync(revision_of) == head()
+            found = (await connection.execute(select(tables.c.id, tables.c.state))).all()
+            names = {row.name: row.id for row in (await connection.execute(select(people.c.name, people.c.id)))}
+        assert sorted(row.state for row in found) == ["finished", "running", "running", "running"]
+        for row in found:
+            table = await home.table(row.id)
+            if row.state == "finished":
+                assert table.result() is not None
+                continue
+            assert len(table.sayings) == 1
+            before = table.state.seq
+            for name, id in names.items():
+                guest = await home.guest()
+                guest.name, guest.id = name, id
+                guest.listen(table)
+                for seat in table.waiting(id):
+                    await move(guest, table, seat, "again")
+            assert table.state.seq > before
+
+
+async def test_a_database_of_today_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "fogg.sqlite"
+    path.write_bytes(gzip.decompress(STORED[-1].read_bytes()))
+    engine = connect(database_url(str(path)))
+    async with engine.connect() as connection:
+        assert await connection.run_sync(revision_of) == head()
+    await engine.dispose()
+    assert not list(tmp_path.glob("*before*"))

@@ -1,0 +1,316 @@
+"""Calls to people's own addresses when it is their turn."""
+
+import asyncio
+import ssl
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+from sqlalchemy import insert, select, update
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.clock import Clock
+
+from fogg.server.hooks import PAUSES, Caller, CallFailed, Connection, Opening
+from fogg.server.store import schema
+from fogg.server.store.connect import connect
+from fogg.server.store.migrate import migrate
+from fogg.server.targets import BadTarget, Target
+
+PUBLIC = "93.184.216.34"
+CERTIFICATE = Path(__file__).with_name("hook.test.pem")
+
+
+class Site:
+    """A web site on loopback that notes what it is asked, and answers what a test says."""
+
+    def __init__(self) -> None:
+        self.asked: list[bytes] = []
+        self.answers: list[bytes] = []
+        self.port = 0
+        self.connected: list[Target] = []  # where the caller meant to connect to
+
+    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = await reader.readuntil(b"\r\n\r\n")
+        length = int(head.lower().partition(b"content-length: ")[2].partition(b"\r")[0])
+        self.asked.append(head + await reader.readexactly(length))
+        said = self.answers.pop(0) if self.answers else b"HTTP/1.1 204 No Content\r\n\r\n"
+        if said == b"silence":
+            await reader.read()
+        writer.write(said)
+        writer.close()
+
+    async def open(self, target: Target) -> Connection:
+        """In place of the open internet: every public address is this site."""
+        self.connected.append(target)
+        return await asyncio.open_connection("127.0.0.1", self.port, limit=16_384)
+
+
+@pytest.fixture
+async def site() -> AsyncIterator[Site]:
+    site = Site()
+    server = await asyncio.start_server(site.serve, "127.0.0.1", 0)
+    site.port = server.sockets[0].getsockname()[1]
+    yield site
+    server.close()
+    await server.wait_closed()
+
+
+@pytest.fixture
+async def stored(sqlite: URL) -> AsyncIterator[AsyncEngine]:
+    """A database with a person who wants to be called, and a table."""
+    engine = connect(sqlite)
+    await migrate(engine)
+    table = {"state": "running", "private": True, "created": 0.0, "updated": 0.0, "card": "{}"}
+    async with engine.begin() as connection:
+        await connection.execute(insert(schema.people), {"id": "ada", "created": 0.0, "webhook": "http://hook.test/me"})
+        await connection.execute(insert(schema.tables), {"id": "t", **table})
+    yield engine
+    await engine.dispose()
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+async def public(host: str, port: int) -> Sequence[str]:
+    return [host] if host.replace(".", "").isdecimal() else [PUBLIC]
+
+
+@pytest.fixture
+def caller(stored: AsyncEngine, site: Site, clock: Clock) -> Caller:
+    return Caller(
+        stored, now=clock, link=lambda table: f"https://fogg.example/t/{table}", resolver=public, opener=site.open
+    )
+
+
+async def ask_for_call(engine: AsyncEngine, clock: Clock, id: str = "c") -> None:
+    call = {"id": id, "person": "ada", "table_id": "t", "tries": 0, "due": clock(), "turn": 1}
+    async with engine.begin() as connection:
+        await connection.execute(insert(schema.calls), call)
+
+
+async def waiting(engine: AsyncEngine) -> list[tuple[int, float]]:
+    """Tries and due time of the calls that are still to be made."""
+    async with engine.connect() as connection:
+        found = await connection.execute(select(schema.calls.c.tries, schema.calls.c.due))
+        return [(row.tries, row.due) for row in found]
+
+
+def redirect(to: str, status: int = 307) -> bytes:
+    return f"HTTP/1.1 {status} Elsewhere\r\nLocation: {to}\r\n\r\n".encode()
+
+
+async def test_a_call_tells_the_table_and_nothing_of_the_game(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock
+) -> None:
+    await ask_for_call(stored, clock)
+    assert await caller.due_calls() is None
+    head, _, body = site.asked[0].partition(b"\r\n\r\n")
+    assert head.startswith(b"POST /me HTTP/1.1\r\nHost: hook.test\r\n")
+    assert b"cookie" not in head.lower() and b"authorization" not in head.lower()
+    assert msgspec.json.decode(body) == {"kind": "your-turn", "table": "t", "url": "https://fogg.example/t/t"}
+    assert await waiting(stored) == []
+
+
+async def test_a_call_is_made_only_when_it_is_due(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock
+) -> None:
+    await ask_for_call(stored, clock)
+    clock.wait(-60)
+    assert await caller.due_calls() == clock.at + 60
+    assert site.asked == []
+
+
+async def test_a_call_that_fails_is_tried_again_three_times_after_growing_pauses(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock
+) -> None:
+    await ask_for_call(stored, clock)
+    site.answers = [b"HTTP/1.1 500 Oh\r\n\r\n"] * 10
+    for pause in PAUSES:
+        assert await caller.due_calls() == clock.at + pause
+        clock.wait(pause)
+    assert await caller.due_calls() is None
+    assert len(site.asked) == 1 + len(PAUSES)
+    assert list(PAUSES) == sorted(PAUSES)
+
+
+async def test_a_call_that_is_answered_at_last_is_over(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock
+) -> None:
+    await ask_for_call(stored, clock)
+    site.answers = [b"HTTP/1.1 503 Later\r\n\r\n"]
+    await caller.due_calls()
+    clock.wait(PAUSES[0])
+    await caller.due_calls()
+    assert await waiting(stored) == []
+
+
+async def test_a_call_during_which_the_server_is_killed_is_tried_again(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock
+) -> None:
+    await ask_for_call(stored, clock)
+    site.answers = [b"silence"]
+    making = asyncio.ensure_future(caller.due_calls())
+    while not site.asked:
+        await asyncio.sleep(0)
+    making.cancel()
+    assert await waiting(stored) == [(1, clock.at + PAUSES[0])]
+    await asyncio.gather(making, return_exceptions=True)
+
+
+async def test_a_person_who_wants_no_calls_any_more_gets_none(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock
+) -> None:
+    await ask_for_call(stored, clock)
+    async with stored.begin() as connection:
+        await connection.execute(update(schema.people).values(webhook=None))
+    await caller.due_calls()
+    assert (site.asked, await waiting(stored)) == ([], [])
+
+
+async def test_a_silent_site_costs_a_limited_time(stored: AsyncEngine, site: Site, clock: Clock) -> None:
+    caller = Caller(stored, now=clock, link=str, resolver=public, opener=site.open, seconds=0.05)
+    site.answers = [b"silence"]
+    with pytest.raises(CallFailed, match=r"no answer within 0\.05 seconds"):
+        await caller.call("http://hook.test/", b"{}")
+
+
+async def test_the_address_that_was_checked_is_the_one_connected_to(caller: Caller, site: Site) -> None:
+    answers = [[PUBLIC], ["127.0.0.1"]]  # a name that is public when asked first, and inside when asked again
+
+    async def changing(host: str, port: int) -> Sequence[str]:
+        return answers.pop(0)
+
+    caller.resolver = changing
+    await caller.call("http://hook.test/", b"{}")
+    assert [target.address for target in site.connected] == [PUBLIC]
+    assert answers == [["127.0.0.1"]]
+
+
+@pytest.mark.parametrize(
+    "url", ["http://127.0.0.1:9000/", "http://10.0.0.1/", "http://[::1]:8000/", "http://169.254.169.254/latest/"]
+)
+async def test_a_hook_aimed_inside_is_never_connected_to(caller: Caller, site: Site, url: str) -> None:
+    with pytest.raises(BadTarget):
+        await caller.call(url, b"{}")
+    assert site.connected == []
+
+
+@pytest.mark.parametrize("status", [301, 302, 307, 308])
+async def test_a_redirect_is_followed_with_the_same_body(caller: Caller, site: Site, status: int) -> None:
+    site.answers = [redirect("/other?x=1", status)]
+    await caller.call("http://hook.test/me", b"{}")
+    assert [asked.split(b" HTTP")[0] for asked in site.asked] == [b"POST /me", b"POST /other?x=1"]
+    assert site.asked[1].endswith(b"\r\n\r\n{}")
+
+
+@pytest.mark.parametrize(
+    "to", ["http://127.0.0.1:9000/", "//10.0.0.1/", "http://[::ffff:192.168.0.1]/", "file:///etc/passwd"]
+)
+async def test_a_redirect_inside_is_not_followed(caller: Caller, site: Site, to: str) -> None:
+    site.answers = [redirect(to)]
+    with pytest.raises(BadTarget):
+        await caller.call("http://hook.test/", b"{}")
+    assert len(site.connected) == 1
+
+
+async def test_redirects_come_to_an_end(caller: Caller, site: Site) -> None:
+    site.answers = [redirect("/again")] * 10
+    with pytest.raises(CallFailed, match="more than 3 redirects"):
+        await caller.call("http://hook.test/", b"{}")
+    assert len(site.asked) == 4
+
+
+async def test_a_redirect_from_https_to_http_is_not_followed(caller: Caller, site: Site) -> None:
+    site.answers = [redirect("http://hook.test/")]
+    with pytest.raises(CallFailed, match="from https to http"):
+        await caller.call("https://hook.test/", b"{}")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"",
+        b"hello\r\n\r\n",
+        b"HTTP/1.1 abc\r\n\r\n",
+        b"HTTP/1.1 200 OK\r\n",
+        b"HTTP/1.1 200 OK\r\nX: " + b"x" * 40_000 + b"\r\n\r\n",
+        b"HTTP/1.1 404 Not Found\r\n\r\n",
+        b"HTTP/1.1 307 Elsewhere\r\n\r\n",
+    ],
+)
+async def test_an_answer_that_is_none_is_a_failed_call(caller: Caller, site: Site, said: bytes) -> None:
+    site.answers = [said]
+    with pytest.raises(CallFailed):
+        await caller.call("http://hook.test/", b"{}")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"HTTP/1.1 200 OK\r\n\r\n" + b"x" * 1_000_000,
+        b"HTTP/1.0 201 Created\r\n\r\n",
+        b"HTTP/1.1 303 See Other\r\nLocation: /x\r\n\r\n",
+        b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n",
+    ],
+)
+async def test_a_good_answer_is_enough_whatever_follows(caller: Caller, site: Site, said: bytes) -> None:
+    site.answers = [said]
+    await caller.call("http://hook.test/", b"{}")
+    assert len(site.asked) == 1
+
+
+async def test_a_refused_connection_is_a_failed_call(stored: AsyncEngine, site: Site, clock: Clock) -> None:
+    server = await asyncio.start_server(site.serve, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    server.close()
+    await server.wait_closed()
+    caller = Caller(stored, now=clock, link=str, allow_private=True)
+    with pytest.raises(CallFailed, match="no connection: ConnectionRefusedError"):
+        await caller.call(f"http://127.0.0.1:{port}/", b"{}")
+
+
+async def test_a_host_who_allows_its_own_network_reaches_it(stored: AsyncEngine, site: Site, clock: Clock) -> None:
+    caller = Caller(stored, now=clock, link=str, allow_private=True)
+    await caller.call(f"http://127.0.0.1:{site.port}/home", b"{}")
+    assert site.asked[0].startswith(b"POST /home HTTP/1.1\r\nHost: 127.0.0.1:")
+
+
+@pytest.mark.parametrize(("host", "good"), [("hook.test", True), ("other.test", False)])
+async def test_with_tls_the_certificate_must_be_that_of_the_name(
+    stored: AsyncEngine, site: Site, clock: Clock, host: str, good: bool
+) -> None:
+    own = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    own.load_cert_chain(CERTIFICATE)
+    server = await asyncio.start_server(site.serve, "127.0.0.1", 0, ssl=own)
+    port = server.sockets[0].getsockname()[1]
+
+    async def loopback(name: str, port: int) -> Sequence[str]:
+        return ["127.0.0.1"]
+
+    opener = Opening(ssl.create_default_context(cafile=str(CERTIFICATE)))
+    caller = Caller(stored, now=clock, link=str, allow_private=True, resolver=loopback, opener=opener)
+    if good:
+        await caller.call(f"https://{host}:{port}/", b"{}")
+    else:
+        with pytest.raises(CallFailed, match="SSLCertVerificationError"):
+            await caller.call(f"https://{host}:{port}/", b"{}")
+    assert len(site.asked) == good
+    server.close()
+    await server.wait_closed()
+
+
+async def test_one_bad_address_does_not_keep_others_from_being_called(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock
+) -> None:
+    async with stored.begin() as connection:
+        await connection.execute(insert(schema.people), {"id": "ben", "created": 0.0, "webhook": "http://10.0.0.1/"})
+        call = {"id": "b", "person": "ben", "table_id": "t", "tries": 0, "due": clock() - 1, "turn": 1}
+        await connection.execute(insert(schema.calls), call)
+    await ask_for_call(stored, clock)
+    await caller.due_calls()
+    assert len(site.asked) == 1
+    assert [tries for tries, _ in await waiting(stored)] == [1]

@@ -1,0 +1,33 @@
+"""The long run of the server: hundreds of crashes, thousands of rubbish requests, rubbish over sockets.
+
+Runs the same tests as `make test` with larger numbers: 250 kills on each of SQLite and PostgreSQL, 2,000 examples of
+every operation, 100,000 messages. Seeds are printed with any failure. About half an hour.
+"""
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+RUNS = (
+    ("crashes", {"FOGG_CRASH_ROUNDS": "50"}, "tests/server/test_crash.py"),
+    ("fuzz", {"FOGG_FUZZ_EXAMPLES": "2000", "FOGG_FUZZ_MESSAGES": "100000"}, "tests/server/test_fuzz.py"),
+)
+
+
+def main() -> int:
+    """Run all; 0 if nothing was found."""
+    status = 0
+    for name, numbers, path in RUNS:
+        start = time.monotonic()
+        command = [sys.executable, "-m", "pytest", "-q", "-n", "2", path]
+        found = subprocess.run(command, cwd=ROOT, env={**os.environ, "FOGG_NATIVE": "auto", **numbers}, check=False)
+        print(f"{name}: {'ok' if not found.returncode else 'FAILED'} in {time.monotonic() - start:,.0f} s", flush=True)
+        status = status or found.returncode
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
