@@ -19,6 +19,7 @@ from fogg.rules.view import View
 from fogg.words import Message
 
 ROUTE, CITY = "route:", "city:"
+RECENT = 60  # messages that are looked through for what happened last: several rounds
 
 
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -117,7 +118,7 @@ def is_open(view: View, seat: int, route: int) -> bool:
 def last_places(view: View) -> list[str]:
     """What others have done since the seat's own last decision; for a spectator, the last thing that happened."""
     found: list[str] = []
-    for message in reversed(view.history):
+    for message in reversed(view.history[-RECENT:]):
         actor = message.params.get("seat")
         if view.seat is not None and actor == view.seat and found:
             break
