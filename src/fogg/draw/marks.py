@@ -13,7 +13,7 @@ import msgspec
 from fogg.board import Ticket, shortest_path
 from fogg.draw.palette import liveries_of
 from fogg.errors import UnknownName
-from fogg.rules.claim import FEW_TRAINS, route_refusal
+from fogg.rules.claim import FEW_TRAINS, openable, route_refusal
 from fogg.rules.refusal import NotYet
 from fogg.rules.view import View
 from fogg.words import Message
@@ -102,11 +102,13 @@ def closed_routes(view: View) -> list[str]:
     """The routes that nobody owns and nobody will ever be allowed to claim."""
     game = view.known_game
     seats = range(len(view.names))
-    return [
-        route.key
-        for route in view.board.routes
-        if not game.owners[route.id] and not any(is_open(view, seat, int(route.id)) for seat in seats)
-    ]
+    free = [n for n, owners in enumerate(view.data.sight.owners) if not owners]
+    for seat in seats:  # nearly every route is open to somebody who has the trains for it: those are found at once
+        if free:
+            open_ = openable(game, seat)
+            free = [route for route in free if not open_[route]]
+    routes = view.board.routes
+    return [routes[n].key for n in free if not any(is_open(view, seat, n) for seat in seats)]
 
 
 def is_open(view: View, seat: int, route: int) -> bool:
