@@ -68,7 +68,7 @@ async def check(db: str, names: list[str], players: list[Player]) -> None:
             read = await Tables(engine).rows(name)
             created = read_body(read[0])
             assert isinstance(created, Created)
-            state = replay(read, Catalog().ruleset(created.setup), created)
+            state = await replay(read, Catalog().ruleset(created.setup), created)
             assert state.phase == "finished"
     finally:
         await engine.dispose()

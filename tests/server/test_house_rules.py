@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
@@ -11,10 +12,12 @@ from tests.server.house import house, started
 from tests.server.playing import move, play_out
 from tests.server.test_lobby import ME, made
 
+from fogg.server.protocol.commands import Undo
 from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.schema import calls
 from fogg.server.store.writer import NotStored
 from fogg.server.tables.hub import IDLE_SECONDS
+from fogg.server.tables.replaying import replay
 from fogg.server.web.openapi import openapi
 
 
@@ -125,3 +128,26 @@ async def test_who_is_asking_too_often_is_not_even_looked_up(sqlite: URL) -> Non
         home.server.limits.scale = 1e-9
         assert (await ada.ask("GET", "/api/me")).status_code == 429
         assert asked == []
+
+
+async def test_a_long_game_is_read_without_keeping_the_others_waiting(sqlite: URL) -> None:
+    """Whoever plays and takes back for hours makes a table of many thousand rows."""
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben)
+        for number in range(100):
+            await move(ada, table, 0, f"a{number}")
+            await ada.send(table, Undo(f"b{number}", 0))
+        rows = await home.server.tables.rows(table.state.id)
+        turns = 0
+
+        async def others() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        waiting = asyncio.create_task(others())
+        state = await replay(rows, table.state.ruleset, table.state.created)
+        waiting.cancel()
+        assert state.seq == table.state.seq and turns >= 4

@@ -153,7 +153,7 @@ class Hub:
             if not isinstance(created, Created):
                 raise Damaged(UNPLAYABLE, f"row 0 of table {table} is of another sort")
             rules = self.catalog.ruleset(created.setup)
-            state = replay(rows, rules, created)
+            state = await replay(rows, rules, created)
             now = rules.edition.rules_version
             if now != created.rules_version and state.phase in ("open", "running"):  # what is over may be read
                 raise Damaged(f"it was begun by version {created.rules_version} of its rules, which are now at {now}")
