@@ -24,7 +24,9 @@ from fogg.server.refusal import STATUS
 from fogg.words.wording import OWN_WORDS
 
 SOURCE = Path(fogg.__file__).parent
-SORTS = "action|event|refusal|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra|piece|refused"
+SORTS = (
+    "action|event|refusal|refused|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra|piece"
+)
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 
