@@ -46,7 +46,7 @@ def main(*, check: bool) -> None:
 def wire_schema() -> str:
     """The server's structs, by a process of its own: this one need not import Fogg."""
     file = BUILD / "protocol.new.json"
-    environment = {**os.environ, "FOGG_NATIVE": "off"}
+    environment = {**os.environ, "FOGG_NATIVE": "off", "PYTHONPATH": str(ROOT / "src")}
     run([sys.executable, str(ROOT / "tools" / "web_types.py"), str(file)], environment)
     return file.read_text(encoding="utf-8")
 

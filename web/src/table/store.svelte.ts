@@ -7,7 +7,7 @@ import { byTarget, cheapest, choices, parts, payableWith, type Choice } from "..
 import { applied, lastOwn, type TableState } from "../core/state";
 import { litMarks, withLights } from "../core/ways";
 import type { Answer, Book, Group, Mark, Message, Order, Question } from "../core/wire";
-import { t, Wording, words, wordingOf } from "../words/wording";
+import { Wording, words, wordingOf } from "../words/wording";
 
 export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help";
 export interface Refusal {
