@@ -719,9 +719,9 @@ web-before = Before
 web-last-round = Last round
 web-last-turn = This is your last turn.
 web-wire-claimed = claimed { $route }
-web-wire-drew = took
-web-wire-drew-hidden = took a hidden card
-web-wire-drew-hidden-own = took hidden
+web-wire-took = took
+web-wire-took-hidden = took { $n } hidden
+web-wire-and-hidden = and { $n } hidden
 web-wire-kept = { $n ->
     [one] kept 1 { $own_ticket }
    *[other] kept { $n } { $own_tickets }
@@ -855,8 +855,8 @@ web-picked = { $n ->
   }
 web-choose-payment = Choose what to pay with.
 web-step-tickets = Choose your { $own_tickets }.
-web-step-draw = One more card.
-web-step-draw-how = No { $own_wild } from the market now.
+web-step-next-card = One more card.
+web-step-next-card-how = Take it from the market or the deck.
 web-step-tunnel = The tunnel costs more.
 web-step-tunnel-how = Add cards, or take yours back and give it up.
 web-step-station = Build a station.

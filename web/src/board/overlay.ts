@@ -3,6 +3,7 @@ import type { Places } from "./places";
 
 const SVG = "http://www.w3.org/2000/svg";
 const SMALLEST = 11; // px of a name on the screen
+const MOST_ENLARGED = 1.4; // printed names may grow so much before they would cover the board
 const FAR_NAME = 12.5;
 
 export interface Shown {
@@ -72,7 +73,10 @@ export class Overlay {
 
   /** Names stay readable: where the printed ones would be too small, only those that matter are shown, larger. */
   scale(scale: number, names: Record<string, string>, near: string[]): void {
-    const far = this.nameSize * scale < SMALLEST;
+    const larger = Math.max(1, SMALLEST / (this.nameSize * scale));
+    const far = larger > MOST_ENLARGED;
+    this.root.style.setProperty("--name-scale", far ? "1" : larger.toFixed(3));
+    this.root.classList.toggle("enlarged", !far && larger > 1);
     this.root.classList.toggle("far", far);
     this.far.replaceChildren();
     if (!far) return;

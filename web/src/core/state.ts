@@ -41,12 +41,12 @@ export function applied(state: TableState | null, frame: Frame, now: number): Ta
   };
 }
 
-/** Where in the history the seat's own last decision stands: what comes after it is news. */
+/** Where what others did since the seat's last turn begins in the history; what the seat did meanwhile comes with it. */
 export function lastOwn(history: Message[], seat: number | null): number {
   if (seat === null) return Math.max(0, history.length - 12);
-  for (let i = history.length - 1; i >= 0; i--) {
-    const said = history[i];
-    if (said && said[1]["seat"] === seat && said[0].startsWith("event-")) return i + 1;
-  }
-  return 0;
+  const actor = (i: number) => history[i]?.[1]["seat"];
+  let i = history.length - 1;
+  while (i >= 0 && (typeof actor(i) !== "number" || actor(i) === seat)) i--;
+  while (i >= 0 && actor(i) !== seat) i--;
+  return i + 1;
 }
