@@ -13,12 +13,13 @@ import msgspec
 from fogg.board import Ticket, shortest_path
 from fogg.draw.palette import liveries_of
 from fogg.errors import UnknownName
-from fogg.rules.claim import FEW_TRAINS, route_refusal
+from fogg.rules.claim import FEW_TRAINS, openable, route_refusal
 from fogg.rules.refusal import NotYet
 from fogg.rules.view import View
 from fogg.words import Message
 
 ROUTE, CITY = "route:", "city:"
+RECENT = 60  # messages that are looked through for what happened last: several rounds
 
 
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,11 +102,13 @@ def closed_routes(view: View) -> list[str]:
     """The routes that nobody owns and nobody will ever be allowed to claim."""
     game = view.known_game
     seats = range(len(view.names))
-    return [
-        route.key
-        for route in view.board.routes
-        if not game.owners[route.id] and not any(is_open(view, seat, int(route.id)) for seat in seats)
-    ]
+    free = [n for n, owners in enumerate(view.data.sight.owners) if not owners]
+    for seat in seats:  # nearly every route is open to somebody who has the trains for it: those are found at once
+        if free:
+            open_ = openable(game, seat)
+            free = [route for route in free if not open_[route]]
+    routes = view.board.routes
+    return [routes[n].key for n in free if not any(is_open(view, seat, n) for seat in seats)]
 
 
 def is_open(view: View, seat: int, route: int) -> bool:
@@ -117,7 +120,7 @@ def is_open(view: View, seat: int, route: int) -> bool:
 def last_places(view: View) -> list[str]:
     """What others have done since the seat's own last decision; for a spectator, the last thing that happened."""
     found: list[str] = []
-    for message in reversed(view.history):
+    for message in reversed(view.history[-RECENT:]):
         actor = message.params.get("seat")
         if view.seat is not None and actor == view.seat and found:
             break

@@ -160,6 +160,11 @@ def may_open(game: Game, seat: int, route: i64) -> bool:
     return why is None
 
 
+def openable(game: Game, seat: int) -> list[bool]:
+    """For each route whether `may_open` holds."""
+    return [may_open(game, seat, route.id) for route in game.ruleset.board.routes]
+
+
 def owns_one(game: Game, seat: int, terms: Terms) -> bool:
     """Whether the seat owns a parallel track."""
     for other in terms.siblings:

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -49,25 +50,34 @@ def grouped_options(game: Game, seat: int) -> list[Group]:
     """The options of a seat by target, in the order in which the targets first occur."""
     by_target: dict[str, list[Action]] = {}
     for option in game.options(seat):
-        claim = isinstance(option, Claim)
-        target = option.targets()[0] if claim else "|".join([str(option.form()["do"]), *option.targets()])
-        by_target.setdefault(target, []).append(option)
+        by_target.setdefault(target_of(option), []).append(option)
     return [group_of(game, seat, target, options) for target, options in by_target.items()]
+
+
+@lru_cache(maxsize=1 << 16)
+def target_of(option: Action) -> str:
+    """What an option touches: a claim its route, any other its sort and all its targets."""
+    if isinstance(option, Claim):
+        return option.targets()[0]
+    return "|".join([str(option.form()["do"]), *option.targets()])
+
+
+@lru_cache(maxsize=1 << 16)
+def payment_of(claim: Action) -> Payment:
+    """The payment that a claim is; actions are made once per ruleset, so are these."""
+    assert isinstance(claim, Claim)
+    return Payment(claim.color.key if claim.color else None, int(claim.wilds), claim.id)
 
 
 def group_of(game: Game, seat: int, target: str, options: list[Action]) -> Group:
     """The entry of one target."""
-    numbers = tuple(option.id for option in options)
+    numbers = tuple([option.id for option in options])
     first = options[0]
     if not isinstance(first, Claim):
         several = tuple(option.words(game, seat) for option in options) if len(options) > 1 else ()
         return Group(target, first.words(game, seat), numbers, labels=several)
     terms = game.terms_for(seat, first.route.id)
-    payments = tuple(
-        Payment(claim.color.key if claim.color else None, int(claim.wilds), claim.id)
-        for claim in options
-        if isinstance(claim, Claim)
-    )
+    payments = tuple(map(payment_of, options))
     extra = game.agenda[-1].surcharge()
     costs = RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
     return Group(target, Message("action-claim-route", {"route": first.route.key}), numbers, costs, payments)

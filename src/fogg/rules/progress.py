@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fogg.board import Ticket, shortest_path
-from fogg.rules.claim import route_refusal
+from fogg.rules.claim import openable
 from fogg.rules.view import View
 
 DONE, OPEN, IMPOSSIBLE, BLOCKED = "done", "open", "impossible", "blocked"
@@ -34,26 +34,21 @@ def ticket_states(view: View, tickets: Iterable[Ticket] | None = None) -> list[t
 
 def trains_needed(view: View) -> list[int]:
     """How many trains each route would still take from the side: 0 for its own, -1 where it is closed to it."""
-    side = sum(1 << mate for mate in mates_of(view))
+    mates = mates_of(view)
+    side = sum(1 << mate for mate in mates)
+    game = view.known_game
+    open_ = [openable(game, mate) for mate in mates]
     shareable = view.ruleset.second_owners
     terms = view.ruleset.terms
     needed = []
     for route, owners in enumerate(view.data.sight.owners):
         if owners & side:
             needed.append(0)
-        elif owners and not shareable:
-            needed.append(-1)
+        elif any([seat[route] for seat in open_]) or ((shareable or not owners) and view.missing(route)):
+            needed.append(int(terms[route].trains))
         else:
-            needed.append(int(terms[route].trains) if can_still_claim(view, route) else -1)
+            needed.append(-1)
     return needed
-
-
-def can_still_claim(view: View, route: int) -> bool:
-    """Whether the seat or a mate may claim that route, now or later."""
-    if view.is_open(route, later=True) or view.missing(route):
-        return True
-    game = view.known_game
-    return any(route_refusal(game, mate, route) is None for mate in mates_of(view) if mate != view.seat)
 
 
 def is_possible(view: View, ticket: Ticket, costs: list[int]) -> bool:

@@ -256,6 +256,10 @@ class View:
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""
+        return self._standing
+
+    @cached_property
+    def _standing(self) -> tuple[ScoreLine, ...]:
         from fogg.rules.scoring import standing_lines
 
         return tuple(standing_lines(self.known_game, self.data.seat))

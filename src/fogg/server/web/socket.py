@@ -73,7 +73,8 @@ class Follower:
             return
         await self.socket.accept()
         try:
-            hello = await asyncio.wait_for(self.hello(), HELLO_SECONDS)
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self.hello()
         except (TimeoutError, WebSocketDisconnect, Garbled):
             await self.close(POLICY, "hello")
             return
@@ -143,7 +144,8 @@ class Follower:
         """Take messages until the socket or the table ends; whoever only sends rubbish is sent away."""
         while not listener.closed:
             try:
-                message = await asyncio.wait_for(self.receive(), SILENCE_SECONDS)
+                async with asyncio.timeout(SILENCE_SECONDS):
+                    message = await self.receive()
             except Garbled:
                 self.faults += 1
                 if self.faults > MOST_FAULTS:
