@@ -52,7 +52,8 @@ function drew(table: TableStore, seat: number, run: Message[]): Omit<Told, "at">
 
 function told(table: TableStore, seat: number | null, key: string, params: Message[1]): Omit<Told, "at"> {
   const { wording } = table;
-  const short = `web-wire-${key.slice("event-".length)}`;
+  const event = key.slice("event-".length);
+  const short = `web-wire-${event}`;
   if (seat === null || !wording.has(short)) return { seat, name: "", text: table.say([key, params]), cards: [], after: "", points: 0 };
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) values[name] = wording.value(name, value);

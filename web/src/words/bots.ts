@@ -5,7 +5,8 @@ const NAMES = 6;
 
 /** The name of the nth bot at a table, from 0. */
 export function botName(n: number): string {
-  return words.format(`web-bot-name-${(n % NAMES) + 1}`);
+  const number = (n % NAMES) + 1;
+  return words.format(`web-bot-name-${number}`);
 }
 
 /** What sort of bot it is; one that a host has added is called as it was registered. */
