@@ -23,8 +23,6 @@ export class TableStore {
   svg = $state.raw<string | null>(null);
   status = $state.raw<Status | null>(null);
   fault = $state("");
-  /** Seats of one's own. */
-  mine = $state.raw<number[]>([]);
   panel = $state<Panel | null>(null);
   /** A color in hand that was picked: what it pays for is lit. */
   picked = $state<string | null>(null);
@@ -49,6 +47,8 @@ export class TableStore {
   private refusing: ReturnType<typeof setTimeout> | undefined;
 
   readonly position = $derived(this.state?.position ?? null);
+  /** Seats of one's own, once the game has begun. */
+  readonly mine = $derived(this.position ? (this.state?.facts.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])) : []);
   readonly facts = $derived(this.state?.facts ?? null);
   readonly seat = $derived(this.state?.seat ?? null);
   readonly question = $derived<Question | null>(this.position?.question ?? null);
@@ -85,12 +85,12 @@ export class TableStore {
       browserWorld(id),
       {
         frame: (frame) => {
-          if (frame.type === "welcome") {
-            this.mine = frame.seats;
-            return;
-          }
+          if (frame.type === "welcome") return;
           const before = this.state;
           this.state = applied(this.state, frame, Date.now() / 1000);
+          // Who waited for the game to begin saw no seat yet: now look through one's own.
+          const [only, ...others] = this.mine;
+          if (only !== undefined && !others.length && this.seat === null && this.connection.seat !== only) this.connection.look(only);
           if (before?.position?.question?.ask !== this.question?.ask) this.forget();
           if (this.state && !this.book && this.facts?.state !== "stopped") void this.loadBook();
         },
