@@ -36,7 +36,7 @@ def main(*, check: bool) -> None:
         kept.unlink(missing_ok=True)
         (BUILD / "protocol.json").write_text(wire, encoding="utf-8")
         node("types.mjs", str(BUILD / "protocol.json"))
-        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "error")
         kept.write_text(stamp)
     if check:
         node("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")

@@ -12,6 +12,7 @@ import msgspec
 from fogg.draw import Mark
 from fogg.server.protocol import bodies, commands, frames
 from fogg.server.web.operations import OPERATIONS
+from fogg.words import ScoreLine
 
 PARTS = (
     frames.Turn,
@@ -20,7 +21,7 @@ PARTS = (
     frames.Own,
     frames.Question,
     frames.PlacedSeat,
-    frames.ScoreLine,
+    ScoreLine,
     Mark,
 )
 LIMITS = ("pattern", "minLength", "maxLength", "minItems", "maxItems", "minimum", "maximum")

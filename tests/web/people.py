@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "phone": (390, 844), "landscape": (844, 390)}
 AXE = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
 MAKE = """async ([name, setup, names]) => {
   const send = async (path, body) => {
-    const answer = await fetch("/api" + path, {method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify(body)});
+    const headers = {"content-type": "application/json"};
+    const answer = await fetch("/api" + path, {method: "POST", headers, body: JSON.stringify(body)});
     if (!answer.ok) throw new Error(await answer.text());
     return answer.json();
   };
   if (name) await send("/me", {name});
   const made = await send("/tables", {setup, names});
-  if (setup.chairs.every((chair) => ["me", "bot", "hot"].includes(chair.kind))) await send(`/tables/${made.table}/start`, {});
+  const full = setup.chairs.every((chair) => ["me", "bot", "hot"].includes(chair.kind));
+  if (full) await send(`/tables/${made.table}/start`, {});
   return made.path;
 }"""
 

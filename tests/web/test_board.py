@@ -13,14 +13,19 @@ LAYERS = ("bands", "routes", "rings", "cities", "pieces")
 SERIALIZED = """() => {
   const root = document.querySelector(".fogg-board").cloneNode(true);
   for (const page of root.querySelectorAll(".page")) page.remove();
-  const layers = Object.fromEntries(["bands", "routes", "rings", "cities", "pieces"].map((id) => [id, root.querySelector("#" + id)]));
   const writer = new XMLSerializer();
-  return Object.fromEntries(Object.entries(layers).map(([id, layer]) => [id, writer.serializeToString(layer)]));
+  const layer = (id) => [id, writer.serializeToString(root.querySelector("#" + id))];
+  return Object.fromEntries(["bands", "routes", "rings", "cities", "pieces"].map(layer));
 }"""
 SNAPSHOT = """async (path) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${path}/socket`);
   socket.onopen = () => socket.send(JSON.stringify({type: "hello", protocol: 1}));
-  socket.onmessage = (event) => { const frame = JSON.parse(event.data); if (frame.type === "snapshot") { socket.close(); done(frame); } };
+  socket.onmessage = (event) => {
+    const frame = JSON.parse(event.data);
+    if (frame.type !== "snapshot") return;
+    socket.close();
+    done(frame);
+  };
 })"""
 
 

@@ -738,6 +738,7 @@ web-if-ended = If it ended now
 web-score-route = Routes
 web-score-ticket-done = { $own_tickets } done
 web-score-ticket-failed = Not yet, impossible
+web-tickets-missed = { $own_tickets } missed
 web-market = Market
 web-take = Take { $kind } from the market, card { $n }
 web-empty-slot = empty place

@@ -15,7 +15,8 @@ const EDGE = 0.35; // of the window that the board may leave empty on one side
 
 /** The whole board in the window. */
 export function fit(board: Size, box: Size, margin = 8): Camera {
-  const scale = Math.min((box.width - 2 * margin) / board.width, (box.height - 2 * margin) / board.height);
+  const most = Math.min((box.width - 2 * margin) / board.width, (box.height - 2 * margin) / board.height);
+  const scale = Math.max(most, 0.02);
   return { scale, x: (box.width - board.width * scale) / 2, y: (box.height - board.height * scale) / 2 };
 }
 

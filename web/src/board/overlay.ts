@@ -5,6 +5,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const SMALLEST = 11; // px of a name on the screen
 const MOST_ENLARGED = 1.4; // printed names may grow so much before they would cover the board
 const FAR_NAME = 12.5;
+const MOST_CITIES = 12;
 
 export interface Shown {
   open: Set<string>;
@@ -52,10 +53,12 @@ export class Overlay {
   show(shown: Shown): void {
     const below: Element[] = [];
     const above: Element[] = [];
+    const cities = [...shown.open].filter((target) => target.startsWith("city:"));
     for (const target of shown.open) {
-      if (target.startsWith("route:")) below.push(...this.glow(target.slice(6)));
-      else below.push(this.ring(target.slice(5), "can"));
+      if (target.startsWith("route:") && (!shown.selected || shown.selected === target)) below.push(...this.glow(target.slice(6)));
     }
+    // Where something can be done nearly everywhere, a light on every city would say nothing.
+    if (cities.length <= MOST_CITIES) for (const target of cities) below.push(this.ring(target.slice(5), "can"));
     if (shown.hovered) below.push(...this.around(shown.hovered, "hover"));
     if (shown.selected) {
       below.push(...this.around(shown.selected, "sel-ink"), ...this.around(shown.selected, "sel"));
@@ -66,9 +69,11 @@ export class Overlay {
     if (shown.city) below.push(this.ring(shown.city, "focus"));
     this.below.replaceChildren(...below);
     this.above.replaceChildren(...above);
-    this.root.classList.toggle("picking", shown.dim);
+    const alone = shown.dim || shown.selected !== null;
+    this.root.classList.toggle("picking", alone);
     for (const route of this.root.querySelectorAll("#routes > .on")) route.classList.remove("on");
-    if (shown.dim) for (const target of shown.open) this.root.querySelector(`#${CSS.escape(`route-${target.slice(6)}`)}`)?.classList.add("on");
+    const on = shown.selected ? [shown.selected] : shown.dim ? shown.open : [];
+    for (const target of on) this.root.querySelector(`#${CSS.escape(`route-${target.slice(6)}`)}`)?.classList.add("on");
   }
 
   /** Names stay readable: where the printed ones would be too small, only those that matter are shown, larger. */

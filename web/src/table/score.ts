@@ -14,6 +14,7 @@ export function reasonsOf(table: TableStore, lines: ScoreLine[]): [string, strin
 }
 
 export function reasonLabel(table: TableStore, reason: string): string {
+  if (reason === "score-ticket-failed" && table.position?.turn.over) return table.wording.format("web-tickets-missed");
   const key = `web-${reason}`;
   return table.wording.format(table.wording.has(key) ? key : reason);
 }

@@ -34,6 +34,8 @@ export class TableStore {
   lit = $state.raw<string[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   toast = $state("");
+  /** The question that was just answered: it is not asked again while the answer is on its way. */
+  answered = $state<string | null>(null);
   /** A command is on its way. */
   sending = $state(false);
   readLog = $state(0);
@@ -51,7 +53,10 @@ export class TableStore {
   readonly mine = $derived(this.position ? (this.state?.facts.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])) : []);
   readonly facts = $derived(this.state?.facts ?? null);
   readonly seat = $derived(this.state?.seat ?? null);
-  readonly question = $derived<Question | null>(this.position?.question ?? null);
+  readonly question = $derived.by<Question | null>(() => {
+    const question = this.position?.question ?? null;
+    return question && question.ask !== this.answered ? question : null;
+  });
   readonly names = $derived(seatNames(this.facts?.seats ?? []));
   readonly wording = $derived<Wording>(this.book ? wordingOf(this.book, this.names) : words);
   readonly targets = $derived(byTarget(this.question));
@@ -87,6 +92,7 @@ export class TableStore {
         frame: (frame) => {
           if (frame.type === "welcome") return;
           const before = this.state;
+          if (frame.type === "snapshot" || (frame.type === "update" && frame.position?.question !== undefined)) this.answered = null;
           this.state = applied(this.state, frame, Date.now() / 1000);
           // Who waited for the game to begin saw no seat yet: now look through one's own.
           const [only, ...others] = this.mine;
@@ -158,8 +164,11 @@ export class TableStore {
     if (!this.question || this.seat === null || this.sending) return;
     const { ask } = this.question;
     this.forget();
+    this.answered = ask;
     const answer = await this.order({ type: "play", seat: this.seat, ask, do: action, ...(slot === undefined ? {} : { slot }) });
-    if (answer.type === "refused") this.refuse("", this.say(answer.why));
+    if (answer.type !== "refused") return;
+    this.answered = null;
+    this.refuse("", this.say(answer.why));
   }
 
   async undo(): Promise<void> {
