@@ -5,23 +5,30 @@ CHECKED := $(wildcard src tests tools benchmarks)
 WRITTEN := $(CHECKED) $(wildcard examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play check format test bench bench-server bench-instructions soak golden perft strength pictures wheel lock clean
+.PHONY: help setup setup-dev play web screenshots check format test bench bench-server bench-instructions soak golden perft strength pictures wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
 
-setup: ## install what playing needs into .venv and compile the engine
+setup: ## install what playing needs into .venv, compile the engine and build the page
 	@$(PYTHON) tools/setup.py
 	@$(BIN)/python tools/build_native.py
+	@$(BIN)/python tools/build_web.py
 
 setup-dev: ## the same with the tools of development
 	@$(PYTHON) tools/setup.py --dev
 	@$(BIN)/python tools/build_native.py
+	@$(BIN)/python tools/build_web.py
 
-play: ## play now; the engine is compiled meanwhile (build/native.log) for the next time
+play: ## play now, in the browser; the engine is compiled meanwhile (build/native.log) for the next time
 	@$(PYTHON) tools/setup.py
 	@$(BIN)/python tools/build_native.py --background build/native.log
-	@$(BIN)/fogg play
+	@$(BIN)/python tools/build_web.py
+	@$(BIN)/fogg serve
+
+web: ## build the page that `fogg serve` shows
+	@$(PYTHON) tools/setup.py
+	@$(BIN)/python tools/build_web.py
 
 check: ## format, lint and types
 	@$(PYTHON) tools/setup.py --dev
@@ -68,8 +75,14 @@ pictures: ## draw all boards and positions of docs/boards.md anew, and its numbe
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/boards_table.py --write
 
+screenshots: ## pictures of every screen of the page into build/screenshots; a few minutes
+	@$(PYTHON) tools/setup.py --dev
+	@$(BIN)/python tools/build_web.py
+	$(BIN)/python tools/screenshots.py
+
 wheel: ## one pure wheel with all data into dist/
 	@$(PYTHON) tools/setup.py
+	@$(BIN)/python tools/build_web.py
 	$(BIN)/python -m hatchling build -t wheel -d dist
 
 lock: ## choose versions anew from requirements*.in (needs the network)
@@ -77,5 +90,5 @@ lock: ## choose versions anew from requirements*.in (needs the network)
 	$(BIN)/python tools/lock.py
 
 clean: ## remove everything that was made here
-	rm -rf .venv build dist .hypothesis
+	rm -rf .venv build dist .hypothesis web/node_modules src/fogg/server/static web/src/protocol.ts
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -19,6 +19,7 @@ PARTS = (
     ("engine tests", ("board", "editions", "rules"), "off"),
     ("board tests", ("draw",), "off"),
     ("server tests", ("server",), "auto"),
+    ("browser tests", ("web",), "auto"),  # these need a browser and the built page
 )
 NO_TESTS = 5  # pytest's exit status for a part that has none
 
@@ -29,6 +30,7 @@ def main() -> int:
     if part(times, "set-up", [sys.executable, "tools/setup.py", "--dev"]):
         part(times, "compile", [PYTHON, "tools/build_native.py"])
         part(times, "checks", ["make", "--no-print-directory", "check"])
+        part(times, "web", [PYTHON, "tools/build_web.py", "--check"])
         for name, paths, native in test_parts():
             part(times, name, [PYTHON, "-m", "pytest", "-q", "-n", "2", *paths], native)
     print()

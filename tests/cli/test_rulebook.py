@@ -7,7 +7,8 @@ import pytest
 import fogg
 from fogg.board.load import find_source
 from fogg.cli.names import NotUnderstood
-from fogg.cli.rulebook import read_rules, rulebook, sections
+from fogg.board.rulebook import sections
+from fogg.cli.rulebook import read_rules, rulebook
 
 TEXT = """# Title
 ## Setup

@@ -19,14 +19,14 @@ from tests.words.catalogue import entries, messages
 import fogg
 from fogg.board.catalog import describe, edition_ids
 from fogg.board.check_numbers import COLORS
+from fogg.bots import bot_names
 from fogg.cli.commands import CORE_ACTIONS
 from fogg.server.refusal import STATUS
 from fogg.words.wording import OWN_WORDS
 
 SOURCE = Path(fogg.__file__).parent
-SORTS = (
-    "action|event|refusal|refused|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra|piece"
-)
+PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
+SORTS = "web|refused|action|event|refusal|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra|piece"
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 
@@ -35,7 +35,9 @@ OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 def texts() -> list[tuple[str, str]]:
     """Every text in the source with its file, docstrings left out."""
     found: list[tuple[str, str]] = []
-    for path in sorted(set(SOURCE.rglob("*.py")) - set((SOURCE / "draw").rglob("*.py"))):  # which has ids of its own
+    for path in sorted(SOURCE.rglob("*.py")):
+        if path.is_relative_to(SOURCE / "draw"):
+            continue  # ids in drawings look like keys; a drawing has no sentences
         tree = ast.parse(path.read_text(encoding="utf-8"))
         said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
         for node in ast.walk(tree):
@@ -44,9 +46,22 @@ def texts() -> list[tuple[str, str]]:
     return found
 
 
+QUOTED = re.compile(r"""["`]((?:web|list|name)-[^"`\s]*)["`]""")
+HOLE = re.compile(r"\$\{[^}]*\}")
+
+
+@cache
+def page_texts() -> set[str]:
+    """Every text in the source of the page that begins like a key; `${...}` in it is a hole."""
+    files = [*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
+    found = {text for file in files for text in QUOTED.findall(file.read_text(encoding="utf-8"))}
+    return {HOLE.sub("{}", text) for text in found}
+
+
 def written_out() -> set[str]:
     """Keys that stand in the source as they are."""
-    return {text for _, text in texts() if KEY.fullmatch(text)} - set(STATUS)  # `color-taken` is a code, no key
+    found = {text for text in [*(text for _, text in texts()), *page_texts()] if KEY.fullmatch(text)}
+    return found - set(STATUS)  # a code of the server such as `name-taken` is part of a key
 
 
 def tomls() -> list[dict[str, Any]]:
@@ -125,14 +140,48 @@ def put_together() -> dict[str, set[str]]:
         "provenance-": {label for label, _ in labels()},
         "part-": {part for _, part in labels()},
         "piece-": lying_in_cities(),
-        "refused-": set(STATUS) - {"illegal"},  # whose sentence is the rule's
+        "refused-": set(STATUS) - {"illegal"},  # the rules say why
+    }
+
+
+def steps_with_words() -> set[str]:
+    """Steps that the page has words for; a step without says what is asked by its options alone."""
+    return {key.removeprefix("web-step-") for key in messages() if key.startswith("web-step-")}
+
+
+def put_together_by_the_page() -> dict[str, set[str]]:
+    """Keys of the page with a hole in them: all that can stand there, or those that there are words for."""
+    colors = {"blue", "red", "green", "yellow", "black", "white"}
+    scores = {key for key in messages() if key.startswith("score-") and f"web-{key}" in messages()}
+    boards = {edition for edition in edition_ids() if describe(edition).kind == "board"}
+    events = {key.removeprefix("event-") for key in messages() if key.startswith("event-")}
+    kinds_of_route = {route.kind for edition in boards for route in fogg.load(edition).board.routes} - {"normal"}
+    return {
+        "web-{}": scores,
+        "web-assist-{}": {"0", "1"},
+        "web-bot-{}": set(bot_names()),
+        "web-bot-about-{}": set(bot_names()),
+        "web-bot-name-{}": {str(n) for n in range(1, 7)},
+        "web-edition-{}": boards,
+        "web-special-{}": boards,
+        "web-label-{}": {label for label, _ in labels()},
+        "web-link-{}": {"join", "continue", "recover"},
+        "web-link-{}-do": {"join", "continue", "recover"},
+        "web-link-{}-how": {"join", "continue", "recover"},
+        "web-livery-{}": colors,
+        "web-route-{}": kinds_of_route,
+        "web-stage-{}": {"routes", "tickets", "bonus", "winner"},
+        "web-step-{}": steps_with_words(),
+        "web-theme-{}": {"auto", "light", "dark"},
+        "web-wire-{}": {event for event in events if f"web-wire-{event}" in messages()},
     }
 
 
 def used() -> set[str]:
     """Every key that is needed."""
+    page = {opening.replace("{}", end) for opening, ends in put_together_by_the_page().items() for end in ends}
     made = {opening + end for opening, ends in put_together().items() for end in ends}
-    return written_out() | made | {key for data in tomls() for key in words_of(data)}
+    return written_out() | made | page | {key for data in tomls() for key in words_of(data)}
 
 
 def test_no_key_is_missing() -> None:
@@ -147,6 +196,16 @@ def test_no_key_is_unused() -> None:
 def test_every_way_in_which_the_source_puts_keys_together_is_known_here() -> None:
     found = {(file, text) for file, text in texts() if OPENING.fullmatch(text)}
     assert {text for _, text in found} == {*put_together(), "extra-"}, sorted(found)
+
+
+def test_every_way_in_which_the_page_puts_keys_together_is_known_here() -> None:
+    assert {text for text in page_texts() if "{}" in text} == set(put_together_by_the_page())
+
+
+def test_every_step_with_words_is_a_step_of_some_ruleset() -> None:
+    sources = [text for file, text in texts() if file.startswith("rules")]
+    steps = {step.removesuffix("-how") for step in steps_with_words()}
+    assert steps - {"tickets"} - set(sources) == set()
 
 
 def test_every_entry_can_be_read_and_stands_there_once() -> None:

@@ -10,7 +10,8 @@ from fogg.cli.commands import ACTIONS, COMMANDS, CORE_ACTIONS, QUESTIONS, Comman
 from fogg.cli.lists import show_claimable, show_map
 from fogg.cli.names import NotUnderstood, find_city
 from fogg.cli.position import Position
-from fogg.cli.rulebook import Section, read_rules
+from fogg.board.rulebook import Section
+from fogg.cli.rulebook import read_rules
 from fogg.cli.scores import show_standing
 from fogg.cli.screen import decks_text, hand_rows, row_text, show_labelled, show_tickets
 from fogg.cli.terminal import Terminal, grid

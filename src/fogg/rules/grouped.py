@@ -33,13 +33,17 @@ class RouteTerms(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """What can be done to one target. A route has its terms and payments, anything else the numbers of its actions."""
+    """What can be done to one target. A route has its terms and payments, anything else the numbers of its actions.
+
+    `labels`: what each of several actions is called, where that is not told by `payments`.
+    """
 
     target: str
     label: Message
     actions: tuple[int, ...]
     terms: RouteTerms | None = None
     payments: tuple[Payment, ...] = ()
+    labels: tuple[Message, ...] = ()
 
 
 def grouped_options(game: Game, seat: int) -> list[Group]:
@@ -70,7 +74,8 @@ def group_of(game: Game, seat: int, target: str, options: list[Action]) -> Group
     numbers = tuple([option.id for option in options])
     first = options[0]
     if not isinstance(first, Claim):
-        return Group(target, first.words(game, seat), numbers)
+        several = tuple(option.words(game, seat) for option in options) if len(options) > 1 else ()
+        return Group(target, first.words(game, seat), numbers, labels=several)
     terms = game.terms_for(seat, first.route.id)
     payments = tuple(map(payment_of, options))
     extra = game.agenda[-1].surcharge()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from fogg.draw import board_svg
+from fogg.draw import DAY, board_svg
 from fogg.rules import Ruleset
 from fogg.server.catalog import Catalog
 from fogg.server.refusal import Refusal
@@ -18,6 +18,7 @@ class Boards:
         self._catalog = catalog
         self._keys: dict[Ruleset, str] = {}
         self._drawn: dict[str, bytes] = {}
+        self._pictures: dict[tuple[str, str], bytes] = {}
 
     def key(self, name: str, ruleset: Ruleset) -> str:
         """The name of the drawing of a table's board; `name` is what the catalog calls its edition."""
@@ -44,3 +45,13 @@ class Boards:
         if key not in self._drawn:
             raise Refusal("not-found")
         return self._drawn[key]
+
+    def picture(self, name: str, *, theme: str = DAY) -> bytes:
+        """The board of an edition as it is shown in lists, by day or night."""
+        if name not in self._catalog.names:
+            raise Refusal("not-found")
+        if (name, theme) not in self._pictures:
+            seats = tuple(Chair("open") for _ in range(self._catalog.players(name, None)))
+            edition = self._catalog.ruleset(TableSetup(name, seats)).edition
+            self._pictures[name, theme] = board_svg(edition, theme=theme, web=True).encode()
+        return self._pictures[name, theme]

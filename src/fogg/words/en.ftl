@@ -452,3 +452,492 @@ refused-stopped = This table cannot go on: { $reason }.
 refused-too-large = That is too much at once.
 refused-too-fast = That was too often. Wait a moment.
 refused-not-stored = It could not be stored. Nothing has changed; try again.
+
+## The page: everywhere
+
+web-title = Fogg
+web-or = {" "}or{" "}
+web-close = Close
+web-cancel = Cancel
+web-back = Back
+web-next = Next
+web-more = More
+web-you = you
+web-you-begin = You
+web-a-bot = a bot
+web-guest = guest
+web-former = former player
+web-resigned = resigned
+web-free-seat = Free seat
+web-front-page = Front page
+web-no-connection = No connection.
+web-getting-table = Getting the table.
+web-getting-board = Getting the board.
+web-no-table = There is no table here
+web-copy = Copy
+web-copied = Copied
+web-qr = { $label } as a QR code
+web-livery-blue = blue, circle
+web-livery-red = red, square
+web-livery-green = green, triangle
+web-livery-yellow = yellow, diamond
+web-livery-black = black, hexagon
+web-livery-white = white, cross
+web-color = Color
+web-change-color = Change the color: { $color }
+web-bot-name-1 = Passepartout
+web-bot-name-2 = Aouda
+web-bot-name-3 = Fix
+web-bot-name-4 = Stuart
+web-bot-name-5 = Flanagan
+web-bot-name-6 = Fallentin
+web-bot-random = random
+web-bot-greedy = greedy
+web-bot-racer = racer
+web-bot-about-random = for trying things out
+web-bot-about-greedy = takes points where they lie
+web-bot-about-racer = plans its tickets, and hurries
+web-key-enter = Enter
+web-key-escape = Esc
+web-key-space = Space
+
+## The page: editions
+web-edition-africa = Africa
+web-edition-amsterdam = Amsterdam
+web-edition-europe = Europe
+web-edition-france = France
+web-edition-germany = Germany
+web-edition-india = India
+web-edition-legendary_asia = Legendary Asia
+web-edition-marklin = Märklin
+web-edition-nederland = Nederland
+web-edition-new_york = New York
+web-edition-nordic = Nordic
+web-edition-old_west = Old West
+web-edition-pennsylvania = Pennsylvania
+web-edition-switzerland = Switzerland
+web-edition-team_asia = Team Asia
+web-edition-uk = United Kingdom
+web-edition-usa = USA
+web-special-africa = Terrain cards double what a route is worth.
+web-special-amsterdam = Carts through the canals, and merchandise on the way.
+web-special-europe = Tunnels that may cost more, ferries, stations.
+web-special-france = Lay colored track first, claim it later.
+web-special-germany = Passengers of six colors, and who has most of them.
+web-special-india = Round trips pay: connect a ticket twice.
+web-special-legendary_asia = Mountain routes cost trains and pay points.
+web-special-marklin = Passengers travel your network and collect merchandise.
+web-special-nederland = Bridges with tolls, and loans to pay them.
+web-special-new_york = Fifteen taxis, and done before the kettle boils.
+web-special-nordic = Made for three: tight, snowy, and one route of nine.
+web-special-old_west = Your cities earn when others build there.
+web-special-pennsylvania = Every claim brings a share of a railway.
+web-special-switzerland = Tunnels everywhere, and tickets to countries.
+web-special-team_asia = Two against two, half of your hand hidden from your partner.
+web-special-uk = Buy technologies before you may build far.
+web-special-usa = The base game: claim routes, finish your tickets.
+web-label-reconstructed = partly reconstructed
+web-label-substituted = partly from another edition
+web-label-unverified = partly unverified
+web-label-single-source = from one source
+web-players = { $players } players
+web-minutes = { $minutes } min
+web-designed-by = by { $designer }, { $year }
+
+## The page: front page
+web-your-games = Your games
+web-no-games = No games running.
+web-no-games-do = Pick a board and take a seat.
+web-start-a-game = Start a game
+web-boards = { $n ->
+    [one] 1 board
+   *[other] { $n } boards
+  }
+web-all-boards = All { $n } boards
+web-open-tables = Open tables
+web-past-games = Past games
+web-unofficial = Unofficial. Not affiliated with the publisher of Ticket to Ride. Own drawings and own words only.
+web-open-source = Open source
+web-plan-line = { $edition }, { $n } seats
+web-n-friends = { $n ->
+    [one] a friend
+   *[other] { $n } friends
+  }
+web-n-hot = { $n ->
+    [one] one more here
+   *[other] { $n } more here
+  }
+web-n-bots = { $n ->
+    [one] one bot
+   *[other] { $n } bots
+  }
+web-set-up = Set up
+web-with = with { $names }
+web-free-seats = { $n ->
+    [one] 1 free seat
+   *[other] { $n } free seats
+  }
+web-by-days = by days
+web-just-now = just now
+web-minutes-ago = { $n } min ago
+web-hours-ago = { $n } h ago
+web-days-ago = { $n } days ago
+web-is-playing = { $name } is playing
+web-running = running
+web-won-with = { $people ->
+    [one] { $names } won with { $n }
+   *[other] { $names } shared the victory with { $n }
+  }
+web-closed = This table was closed
+web-waiting-for-players = Waiting for players
+web-stopped = Stopped
+web-your-turn-short = Your turn
+web-join = Join
+web-watch = Watch
+web-result = Result
+web-continue = Continue
+web-look = Look
+web-you-are = You are { $name }
+
+## The page: planning a game
+web-new-game = New game
+web-who-are-you = What shall we call you?
+web-your-name = Your name
+web-their-name = Their name
+web-name-take = That is me
+web-name-change = Change
+web-name-first = Your name first
+web-hot-names-first = Name everybody first
+web-name-of-seat = Name of player { $n }
+web-play = Play
+web-open-table = Open the table
+web-who-sits = Who plays as number { $n }
+web-seat-friend = A friend
+web-seat-friend-how = takes this seat by link
+web-seat-hot = Somebody here, on this device
+web-seat-bot = Bot, { $bot }
+web-remove-seat = Remove player { $n }
+web-add-seat = Add a seat
+web-variant = Variant
+web-variant-standard = As printed
+web-pace = Pace
+web-pace-live = Live, no clock
+web-pace-live60 = Live, 60 s a turn
+web-pace-day = A day a move
+web-pace-days3 = Three days a move
+web-help = Help
+web-assist-0-short = Table
+web-assist-1-short = Clerk
+web-assist-0 = Table: what a physical table shows
+web-assist-1 = Clerk: marks what is done and what can be paid
+web-who-may-join = Who may join
+web-join-link = Only by link
+web-join-open = Anybody
+web-bot-pace = Bots
+web-bot-pace-human = take their time
+web-bot-pace-instant = move at once
+web-more-options = More options
+
+## The page: who one is
+web-about-you = About you
+web-other-device = Another device
+web-other-device-how = A link that is good once, for ten minutes: open it there and go on playing.
+web-recovery = If all devices are lost
+web-recovery-how = Keep this link where only you find it. It brings you back, and signs all other devices out.
+web-make-link = Make a link
+web-link-join = You are invited
+web-link-join-how = Take a seat at the table. If it is taken by now, you can watch.
+web-link-join-do = Take the seat
+web-link-continue = Continue on this device
+web-link-continue-how = This device will know you, as the other one does.
+web-link-continue-do = Continue here
+web-link-recover = Come back
+web-link-recover-how = You are known here again; all other devices are signed out.
+web-link-recover-do = Come back
+web-take-seat = Take the seat
+
+## The page: before the game
+web-lobby-waiting = { $n ->
+    [one] One seat is still free.
+   *[other] { $n } seats are still free.
+  }
+web-lobby-ready = Everybody is here. Begin when you like.
+web-lobby-host-starts = Everybody is here. The host begins.
+web-is-here = here
+web-not-here = not here at the moment
+web-invite = Invite
+web-new-link = New link
+web-invite-for = Invitation for seat { $n }
+web-kick = Send { $name } away
+web-start = Begin
+web-start-missing = { $n ->
+    [one] 1 seat is still free
+   *[other] { $n } seats are still free
+  }
+web-leave = Get up
+
+## The page: settings
+web-settings = Settings
+web-theme = Theme
+web-theme-auto = As the system
+web-theme-light = Day
+web-theme-dark = Night
+web-your-turn-legend = When it is your turn
+web-sound = A bell
+web-notify = A notification
+web-motion = Motion
+web-still = Nothing moves by itself
+web-this-table = This table
+web-known-deal = Known deal: somebody could know the cards. It is never rated.
+web-watchers = Watching: { $names }
+web-resign = Give up
+web-resign-sure = A bot plays on for you, and you are placed last. This cannot be taken back.
+web-resign-do = Give up for good
+
+## The page: the table
+web-board = Board
+web-board-role = map
+web-board-at = { $label }, { $city }
+web-points-table = Points for a route
+web-spaces = Spaces
+web-points = Points
+web-zoom-in = Zoom in
+web-zoom-out = Zoom out
+web-whole-board = Whole board
+web-seats = Seats in turn order
+web-trains-left = { $own_trains } left
+web-cards-in-hand = cards in hand
+web-tickets-held = { $own_tickets }
+web-points-so-far = points so far
+web-has-played = has had the last turn
+web-kept-by-bot = a bot keeps the seat
+web-away-left = away, { $time } left
+web-hours = { $n } h
+web-time-left = time left
+web-since = Since your last turn
+web-before = Before
+web-last-round = Last round
+web-last-turn = This is your last turn.
+web-wire-claimed = claimed { $route }
+web-wire-took = took
+web-wire-took-hidden = took { $n } hidden
+web-wire-and-hidden = and { $n } hidden
+web-wire-kept = { $n ->
+    [one] kept 1 { $own_ticket }
+   *[other] kept { $n } { $own_tickets }
+  }
+web-your-tickets = Your { $own_tickets }
+web-own-tickets = { $own_tickets }
+web-no-tickets = No { $own_tickets } yet.
+web-ticket-hint = Focus or press one to see it on the board.
+web-ticket-done = punched
+web-ticket-impossible = impossible now
+web-ticket-blocked = blocked by others
+web-ticket-shared = shared with the team
+web-if-ended = If it ended now
+web-score-route = Routes
+web-score-ticket-done = { $own_tickets } done
+web-score-ticket-failed = Not yet, impossible
+web-tickets-missed = { $own_tickets } missed
+web-market = Market
+web-take = Take { $kind } from the market, card { $n }
+web-empty-slot = empty place
+web-draw-hidden = Draw a hidden card, { $n } left, { $discards } discarded
+web-hidden = hidden
+web-draw-tickets = Draw { $own_tickets }, { $n } left
+web-your-hand = Your hand
+web-hand-card = { $kind }, { $n } in hand
+web-in-common = in common with the team
+web-n-cards = { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+  }
+web-n-trains = { $n ->
+    [one] 1 { $own_train }
+   *[other] { $n } { $own_trains }
+  }
+web-n-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+web-n-spaces = { $n ->
+    [one] 1 space
+   *[other] { $n } spaces
+  }
+web-n-routes = { $n ->
+    [one] 1 route
+   *[other] { $n } routes
+  }
+web-n-tickets = { $n ->
+    [one] 1 { $own_ticket }
+   *[other] { $n } { $own_tickets }
+  }
+web-n-ways = { $n } ways
+web-tab-tickets = { $own_tickets }
+web-tab-seats = seats
+web-tab = { $edition } - Fogg
+web-tab-turn = Your turn - { $edition }
+web-status = Status
+web-undo = Undo
+web-options = What you can do
+web-options-how = First what to do; where there is more than one way to pay, that comes next.
+web-nothing-asked = Nothing is asked of you now.
+web-pay-with = Pay with
+web-any-color = any one color
+web-leaves = { $trains ->
+    [one] leaves { $cards } and 1 { $own_train }
+   *[other] leaves { $cards } and { $trains } { $own_trains }
+  }
+web-fewer = Fewer
+web-more-wilds = More
+web-claim-with = Claim with { $cards }
+web-turned-up = Turned up
+web-routes-from-here = routes from here
+web-can-claim = you can pay
+web-route-ferry = ferry
+web-route-tunnel = tunnel
+web-route-mountain = mountain
+web-route-trackbed = track bed
+web-log = Log
+web-chat = Chat
+web-chat-new = Chat, { $n } new
+web-log-and-chat = Log and chat
+web-say = Say something to the table
+web-send = Send
+web-nothing-said = Nothing was said yet.
+web-mute = Mute
+web-unmute = Hear again
+web-muted = (muted)
+web-rules = Rules and scoring
+web-find-city = Find a city
+web-keys = Keys
+web-key-row = take that card of the market
+web-key-hidden = draw a hidden card
+web-key-tickets = draw { $own_tickets }
+web-key-options = list what you can do
+web-key-undo = undo
+web-key-board = go to the board
+web-key-arrows = from city to city
+web-key-enter-what = the routes of a city
+web-key-log = log
+web-key-chat = chat
+web-key-find = find a city
+web-key-escape-what = close, cancel
+web-key-help = this list
+
+## The page: choosing tickets
+web-choose-tickets = Choose { $own_tickets }
+web-which-tickets = Which { $own_tickets } will you keep?
+web-ticket-rule = { $n ->
+    [one] At least one. A { $own_ticket } you finish pays its points; one you keep and miss costs them.
+   *[other] At least { $n }. A { $own_ticket } you finish pays its points; one you keep and miss costs them.
+  }
+web-ticket-named = { $letter }: { $a } to { $b }, { $points } points
+web-keep = Keep { $letters }, { $points } points
+web-keep-more = Keep { $n } more
+web-keep-otherwise = These cannot be kept together
+web-keep-at-least = { $n ->
+    [one] Keep at least one.
+   *[other] Keep at least { $n }.
+  }
+web-still-choosing = Still thinking: { $names }.
+
+## The page: the status line
+web-your-turn = Your turn.
+web-your-move = Your move.
+web-choose-one = Choose one of the ways.
+web-turn-all = Take cards, claim a route, or draw { $own_tickets }.
+web-turn-some = Claim a route or draw { $own_tickets }; there are no cards to take.
+web-only-pass = Nothing can be done: pass.
+web-picked = { $n ->
+    [0] No route can be paid for with it now.
+    [one] One route can be paid for with it. Press it, or Esc.
+   *[other] { $n } routes can be paid for with it. Press one, or Esc.
+  }
+web-choose-payment = Choose what to pay with.
+web-step-tickets = Choose your { $own_tickets }.
+web-step-next-card = One more card.
+web-step-next-card-how = Take it from the market or the deck.
+web-step-tunnel = The tunnel costs more.
+web-step-tunnel-how = Add cards, or take yours back and give it up.
+web-step-station = Build a station.
+web-step-station-how = Choose what to pay with.
+web-step-place-passenger = A passenger may get on.
+web-step-travel = Where does the passenger travel?
+web-step-take-meeple = Take a passenger.
+web-step-build = Lay a track piece.
+web-step-technology = Pay for the technology.
+web-step-plus-fours = Which { $own_wilds } do you pay with?
+web-step-substitutes = How do you pay the { $own_wilds }?
+web-step-give = Which cards go into the set?
+web-step-diesel = Use Diesel Power?
+web-step-from-holder = Where do the cards come from?
+web-step-place = Where does the card go?
+web-step-share-first = Share a { $own_ticket } with the team.
+web-step-share-more = Share another { $own_ticket }?
+web-step-share-new = Share a new { $own_ticket }?
+web-step-announce = How many of which { $own_tickets }?
+web-not-now = Not now.
+web-done = Done.
+web-undo-until = You can undo until { $name } has moved.
+web-waiting = Waiting.
+web-plays = { $name } is playing.
+web-you-are-next = You are next.
+web-you-are-after = { $n ->
+    [one] You are next but one.
+   *[other] You are next but { $n }.
+  }
+web-watching = You are watching.
+web-watching-how = Hands and secrets stay hidden; everything else is as the players see it.
+web-paused = Paused.
+web-paused-why = Nobody is here; the game goes on when somebody comes back.
+web-kept = A bot keeps your seat.
+web-kept-why = Take it back when you are ready.
+web-take-back-seat = Take it back
+web-lost = Trying again.
+web-lost-kept = Your move is kept and sent as soon as the line is back.
+web-line-over = The line was closed.
+web-line-over-why = Load the page again.
+web-game-over = The game is over.
+
+## The page: hot seat
+web-curtain = { $name }'s turn
+web-curtain-how = Pass the device to { $name }. The cards of others are covered.
+web-curtain-undo = { $name } takes the last move back
+web-i-am = I am { $name }
+
+## The page: the end
+web-stage-routes = Routes
+web-stage-tickets = { $own_tickets }
+web-stage-bonus = Bonuses
+web-stage-winner = Winner
+web-ceremony-routes = Points for routes
+web-ceremony-tickets = { $name }: { $own_tickets }
+web-ceremony-winner = { $people ->
+    [one] { $names } wins
+   *[other] { $names } share the victory
+  }
+web-score-track = Score track
+web-to-result = To the result
+web-to-the-end = To the end
+web-wins-by = { $people ->
+    [one] { $name } wins by { $n }
+   *[other] { $name } win by { $n }
+  }
+web-wins-tie = { $name } wins the tie
+web-share-victory = { $names } share the victory
+web-story-led = { $n } points from routes, more than anybody else.
+web-story-trailed = { $name } was { $n } ahead on the board.
+web-story-tickets = { $n ->
+    [one] One finished { $own_ticket } counted { $points } in the end.
+   *[other] { $n } finished { $own_tickets } counted { $points } in the end.
+  }
+web-rematch = Rematch
+web-watch-again = Watch again
+web-picture = Picture
+web-player = Player
+web-total = Total
+web-the-deal = The deal
+web-deal-checked = The deal was promised before the first card was seen; the record shows that it was kept.
+web-record = Take the record away
+web-all-tickets = All { $own_tickets }

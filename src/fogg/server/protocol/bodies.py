@@ -66,6 +66,12 @@ class Me(Answered, frozen=True):
     webhook: str | None = None
 
 
+class Who(Answered, frozen=True):
+    """Who one is, if anybody."""
+
+    me: Me | None
+
+
 class LinkMade(Answered, frozen=True):
     """A link to give away: the path to open, with the token behind `#`."""
 
@@ -184,6 +190,62 @@ class TableShown(Answered, frozen=True):
 
     facts: Facts | None
     stopped: str = ""
+
+
+class BookRoute(Answered, frozen=True, array_like=True):
+    """A route: its ends, color, spaces, sort, and how many of its spaces ask for a wild card."""
+
+    a: str
+    b: str
+    color: str
+    length: int
+    kind: str = "normal"
+    wilds: int = 0
+
+
+class BookTicket(Answered, frozen=True, array_like=True):
+    """A ticket as it is printed: two names and its value; and the cities on the map that serve each end."""
+
+    a: str
+    b: str
+    points: str
+    from_: tuple[str, ...]
+    to: tuple[str, ...]
+    kind: str = ""
+
+
+class BookKind(Answered, frozen=True, array_like=True):
+    """A kind of card, how many there are, and whether it is a color."""
+
+    key: str
+    total: int
+    is_color: bool
+
+
+class BookChapter(Answered, frozen=True):
+    """A chapter of the edition's rules, each rule with its number."""
+
+    title: str
+    rules: tuple[tuple[str, str], ...]
+
+
+class Book(Answered, frozen=True):
+    """What is printed of the game that a table plays: whatever messages and positions name by a key."""
+
+    name: str
+    cities: dict[str, str]
+    routes: dict[str, BookRoute]
+    tickets: dict[str, BookTicket]
+    kinds: tuple[BookKind, ...]
+    own_words: dict[str, str]
+    things: dict[str, str]
+    points: tuple[tuple[int, int], ...]
+    trains: int
+    team_size: int
+    modules: tuple[str, ...]
+    about: dict[str, Any]
+    provenance: tuple[str, ...]
+    chapters: tuple[BookChapter, ...]
 
 
 class Editions(Answered, frozen=True):

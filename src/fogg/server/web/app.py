@@ -1,4 +1,4 @@
-"""The application: routes, refusals as answers, and a page for people until the table has one."""
+"""The application: pages, routes of the API, and refusals as answers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
@@ -19,19 +19,10 @@ from fogg.server.web.call import Call, answer, is_json, limit_keys, person_of, r
 from fogg.server.web.house import health
 from fogg.server.web.openapi import openapi
 from fogg.server.web.operations import OPERATIONS, Operation
+from fogg.server.web.pages import page_routes
 from fogg.server.web.server import Server
 from fogg.server.web.socket import follow
 
-PAGE = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Fogg</title>
-<h1>Fogg</h1>
-<p>A server for tables of Ticket to Ride is running here. The page to play on is not built yet; programs can play
-already: see <a href="/api/openapi.json">the description of its requests</a>.</p>
-</html>
-"""
 CODES = {404: "not-found", 405: "bad-request", 400: "bad-request", 413: "too-large"}
 
 
@@ -41,9 +32,6 @@ def make_app(server: Server) -> Starlette:
 
     async def described(request: Request) -> Response:
         return JSONResponse(document)
-
-    async def page(request: Request) -> Response:
-        return HTMLResponse(PAGE)
 
     async def healthy(request: Request) -> Response:
         return await health(Call(server, request, None, None))
@@ -55,7 +43,7 @@ def make_app(server: Server) -> Starlette:
     api += routes(server)
     api.append(WebSocketRoute("/tables/{table}/socket", live))
     app = Starlette(
-        routes=[Route("/", page), Route("/health", healthy), Mount("/api", routes=api)],
+        routes=[*page_routes(), Route("/health", healthy), Mount("/api", routes=api)],
         exception_handlers={
             Refusal: on_refusal,
             NotStored: on_not_stored,

@@ -8,16 +8,18 @@ import zipfile
 from sqlalchemy import delete, insert
 from starlette.responses import Response
 
+from fogg.draw import DAY, NIGHT
 from fogg.server.protocol.bodies import Bots, Editions, Health
 from fogg.server.refusal import Refusal
 from fogg.server.store.schema import meta
 from fogg.server.store.writer import NotStored
 from fogg.server.tables.records import record_of
 from fogg.server.web.call import Call, answer
+from fogg.server.web.packing import FOREVER, packed
 from fogg.version import VERSION
 
 MOST_EXPORTED = 2000
-FOREVER = "public, max-age=31536000, immutable"
+A_DAY = "public, max-age=86400"
 
 
 async def editions(call: Call) -> Editions:
@@ -33,7 +35,14 @@ async def bots(call: Call) -> Bots:
 async def board(call: Call) -> Response:
     """The drawing of a board; its name changes with it, so it may be kept for ever."""
     drawing = call.server.hub.boards.svg(call.param("board"))
-    return Response(drawing, 200, {"cache-control": FOREVER}, "image/svg+xml")
+    return packed(call.request, drawing, "image/svg+xml", FOREVER)
+
+
+async def picture(call: Call) -> Response:
+    """The board of an edition for lists; `?theme=night` by night. The page asks with its build, so it may be kept."""
+    theme = NIGHT if call.request.query_params.get("theme") == NIGHT else DAY
+    drawing = call.server.hub.boards.picture(call.param("edition"), theme=theme)
+    return packed(call.request, drawing, "image/svg+xml", A_DAY)
 
 
 async def health(call: Call) -> Response:

@@ -18,6 +18,7 @@ from fogg.server.protocol.bodies import (
     SessionShown,
     UseLink,
     Webhook,
+    Who,
 )
 from fogg.server.refusal import Refusal
 from fogg.server.store.people import forget, new_link, new_person, new_session, use_link
@@ -75,6 +76,11 @@ async def create(call: Call) -> Response:
 async def show(call: Call) -> Me:
     """Who one is."""
     return Me(call.me.id, call.me.name, webhook=await call.server.people.webhook(call.me.id))
+
+
+async def who(call: Call) -> Who:
+    """Who one is; a page that is opened for the first time gets no refusal for asking."""
+    return Who(await show(call) if call.person is not None else None)
 
 
 async def rename(call: Call) -> Me:

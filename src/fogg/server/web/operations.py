@@ -47,6 +47,7 @@ OPERATIONS: tuple[Operation, ...] = (
         201,
         ("bad-name", "bad-request", "too-fast", "not-stored"),
     ),
+    Operation("GET", "/who", me.who, "Who one is, if anybody", returns=bodies.Who),
     Operation("GET", "/me", me.show, "Who one is", returns=bodies.Me, codes=("nobody",)),
     Operation(
         "PATCH",
@@ -132,6 +133,15 @@ OPERATIONS: tuple[Operation, ...] = (
         ("nobody", "bad-setup", "bad-record", "bad-name", "name-taken", "bad-request", "too-fast", "not-stored"),
     ),
     Operation("GET", T, tables.show, "A table's facts", returns=bodies.TableShown, codes=("not-found",)),
+    Operation("GET", f"{T}/book", tables.book, "Names and numbers of its game", returns=bodies.Book, codes=SEEN),
+    Operation(
+        "GET",
+        "/pictures/{edition}.svg",
+        house.picture,
+        "A picture of an edition's board",
+        returns="image/svg+xml",
+        codes=("not-found",),
+    ),
     Operation(
         "POST",
         f"{T}/join",

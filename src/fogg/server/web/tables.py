@@ -5,7 +5,9 @@ from __future__ import annotations
 from sqlalchemy import insert
 from starlette.responses import Response
 
+from fogg.server.book import book_of
 from fogg.server.protocol.bodies import (
+    Book,
     ChooseColor,
     Done,
     Invite,
@@ -84,6 +86,11 @@ async def show(call: Call) -> TableShown:
     hub = call.server.hub
     now = call.server.clock.now()
     return TableShown(facts_of(table.state, table.around(), person, hub.name_of, now, hub.board_of(table.state)))
+
+
+async def book(call: Call) -> Book:
+    """What is printed of a table's game: names of cities, routes and tickets, kinds of cards, points, rules."""
+    return book_of((await visible(call)).state.ruleset)
 
 
 async def stopped_visible(call: Call) -> bool:

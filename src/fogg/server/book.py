@@ -1,0 +1,73 @@
+"""The book of a table: names and numbers that are printed, so that a page can put messages into sentences."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fogg.board import Ticket
+from fogg.board.rulebook import sections
+from fogg.rules import Ruleset
+from fogg.rules.provenance import provenance
+from fogg.rules.wording import ticket_names, wording_of
+from fogg.server.protocol.bodies import Book, BookChapter, BookKind, BookRoute, BookTicket
+
+RULES = "rules.md"
+
+
+@lru_cache(maxsize=32)
+def book_of(ruleset: Ruleset) -> Book:
+    """The book of a ruleset: the same for every table that plays by it."""
+    board, edition = ruleset.board, ruleset.edition
+    wording = wording_of(ruleset, ())
+    cities = board.cities
+    routes = {
+        route.key: BookRoute(
+            cities[route.a].key, cities[route.b].key, route.color, int(route.length), route.kind, route.locos
+        )
+        for route in board.routes
+    }
+    points = edition.get("scoring.route_points", {})
+    return Book(
+        name=edition.name,
+        cities=dict(wording.names.cities),
+        routes=routes,
+        tickets={ticket.key: book_ticket(ruleset, ticket) for ticket in board.tickets},
+        kinds=tuple(BookKind(kind.key, kind.total, kind.is_color) for kind in ruleset.kinds),
+        own_words=dict(wording.names.own_words),
+        things=dict(wording.names.things),
+        points=tuple(sorted((int(length), int(n)) for length, n in points.items())),
+        trains=ruleset.trains,
+        team_size=ruleset.team_size,
+        modules=tuple(edition.rules),
+        about=dict(edition.get("about", {})),
+        provenance=tuple(provenance(edition.labels, wording)),
+        chapters=chapters_of(ruleset),
+    )
+
+
+def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
+    """A ticket, with the cities on the map for each of its ends."""
+    cities = ruleset.board.cities
+    a, b, value = ticket_names(ticket, [city.name for city in cities])
+    goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
+    return BookTicket(
+        a,
+        b,
+        value,
+        tuple(cities[node].key for node in ruleset.ends[ticket.a]),
+        tuple(dict.fromkeys(cities[node].key for goal in goals for node in ruleset.ends[goal])),
+        ticket.kind,
+    )
+
+
+def chapters_of(ruleset: Ruleset) -> tuple[BookChapter, ...]:
+    """The numbered rules of the edition; its open questions are left to its own page."""
+    file = ruleset.edition.file(RULES)
+    if file is None or not file.is_file():
+        return ()
+    found = []
+    for section in sections(file.read_text(encoding="utf-8")):
+        rules = tuple((number, text) for number, text in section.rules.items() if number[0] != "Q")
+        if rules:
+            found.append(BookChapter(section.title, rules))
+    return tuple(found)

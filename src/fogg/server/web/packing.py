@@ -1,0 +1,26 @@
+"""Answers that are large and the same for everybody: compressed once, kept for long."""
+
+from __future__ import annotations
+
+import gzip
+from functools import lru_cache
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+def packed(request: Request, content: bytes, kind: str, keep: str) -> Response:
+    """The content, compressed for whoever can read that; `keep` says how long it may be kept."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(compressed(content), 200, {**headers, "content-encoding": "gzip"}, kind)
+    return Response(content, 200, headers, kind)
+
+
+@lru_cache(maxsize=256)
+def compressed(content: bytes) -> bytes:
+    """The content as gzip; the same bytes every time."""
+    return gzip.compress(content, 6, mtime=0)

@@ -1,0 +1,43 @@
+"""Several people on one device: no hand is shown before its owner has lifted the curtain."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.web.people import People, assert_accessible, keep_all, open_table
+
+WATCH = """() => {
+  window.seen = [];
+  const look = () => {
+    const curtain = document.querySelector(".curtain h1");
+    const hand = document.querySelector(".hand, .choose");
+    if (hand) window.seen.push(curtain ? "both" : "hand");
+    else if (curtain) window.seen.push(curtain.textContent);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_no_frame_before_the_curtain_lifts_shows_a_hand(people: People) -> None:
+    page = people.somebody()
+    page.context.add_init_script(f"({WATCH})()")
+    chairs = [{"kind": "me"}, {"kind": "hot"}]
+    open_table(page, {"edition": "new_york", "chairs": chairs, "fixed_order": True}, "Ada", ("Ben",))
+    expect(page.get_by_role("heading", name="Ada's turn")).to_be_visible()
+    assert_accessible(page)
+    page.get_by_role("button", name="I am Ada").click()
+    keep_all(page)
+    expect(page.get_by_role("heading", name="Ben's turn")).to_be_visible()
+    page.get_by_role("button", name="I am Ben").click()
+    keep_all(page)
+    page.get_by_role("button", name="I am Ada").click()
+    expect(page.locator(".signplate.you")).to_be_visible()
+    page.keyboard.press("h")
+    page.keyboard.press("h")
+    expect(page.get_by_role("heading", name="Ben's turn")).to_be_visible()
+    page.get_by_role("button", name="I am Ben").click()
+    expect(page.locator(".signplate.you")).to_be_visible()
+    seen = page.evaluate("window.seen")
+    assert "both" not in seen
+    order = [one for i, one in enumerate(seen) if i == 0 or seen[i - 1] != one]
+    assert order == ["Ada's turn", "hand", "Ben's turn", "hand", "Ada's turn", "hand", "Ben's turn", "hand"]

@@ -1,0 +1,64 @@
+"""A whole game by keyboard alone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+from tests.web.people import People, is_asked, is_over, sit_down
+
+MOST_KEYS = 900
+
+
+def test_a_game_by_keyboard_alone(people: People) -> None:
+    page = people.somebody()
+    sit_down(page, "new_york")
+    page.wait_for_selector(".choose .ticket")
+    page.locator(".pick .ticket").first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".play:not(.start)")).to_be_visible()
+    for _ in range(MOST_KEYS):
+        if is_over(page):
+            break
+        if not is_asked(page):
+            page.wait_for_timeout(60)
+            continue
+        page.keyboard.press("o")
+        page.wait_for_selector(".optionlist .way")
+        labels = page.locator(".optionlist .way").all_inner_texts()
+        claims = [i for i, label in enumerate(labels) if label.startswith("Claim")]
+        hidden = [i for i, label in enumerate(labels) if label.startswith("Draw the top")]
+        if not claims and hidden:
+            page.keyboard.press("Escape")
+            page.keyboard.press("h")
+        else:
+            for _ in range(claims[-1] if claims else 0):
+                page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+            if page.locator(".optionlist .way").count():
+                page.wait_for_selector(".optionlist .btn.quiet")
+                page.locator(".optionlist .btn.quiet").focus()
+                page.keyboard.press("Tab")
+                page.keyboard.press("Enter")
+        page.wait_for_timeout(60)
+    expect(page.locator(".ceremony")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".standings")).to_be_visible()
+
+
+def test_arrows_lead_from_city_to_city_and_enter_shows_its_routes(people: People) -> None:
+    page = people.somebody()
+    sit_down(page, "new_york")
+    page.wait_for_selector(".fogg-board")
+    page.wait_for_selector(".choose .ticket")
+    page.keyboard.press("b")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    sheet = page.locator(".cityroutes")
+    expect(sheet).to_be_visible()
+    assert sheet.locator(".way").count() >= 2
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)

@@ -1,0 +1,11 @@
+/** Sides of a result: a player, or those who play together. */
+import type { PlacedSeat } from "../core/wire";
+import type { TableStore } from "../table/store.svelte";
+
+export function sideName(table: TableStore, side: PlacedSeat): string {
+  return table.wording.listed(side.seats.map((seat) => table.names[seat] ?? ""));
+}
+
+export function winnersOf(result: PlacedSeat[]): PlacedSeat[] {
+  return result.filter((side) => side.place === 1);
+}

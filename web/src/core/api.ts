@@ -1,0 +1,72 @@
+/** Requests to the server; a refusal is an error whose message is a sentence. */
+import { Wording } from "../words/wording";
+import type { Book, Lists, Me, Message, TableSetup } from "./wire";
+import type { Joined, LinkMade, Made, TableShown } from "../protocol";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused("offline", new Wording().format("web-no-connection"));
+  }
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text) as T;
+  let fault: { code: string; why: Message } | null = null;
+  try {
+    fault = JSON.parse(text) as { code: string; why: Message };
+  } catch {
+    throw new Refused("offline", new Wording().format("web-no-connection"));
+  }
+  throw new Refused(fault.code, new Wording().say(fault.why));
+}
+
+export interface EditionInfo {
+  id: string;
+  name: string;
+  kind: string;
+  players: number[];
+  rules: string[];
+  about: { play_time_minutes?: number[]; designer?: string; year?: number; theme?: string; first_player?: string };
+  provenance: { label: string; part: string; sentence: string }[];
+  variants: { id: string; name: string; players: number[]; playable: boolean; provenance: { sentence: string }[] }[];
+  settings: { id: string; type: string; default: boolean | number | string; values: unknown[]; sentence: string }[];
+  add_ons: { id: string; name: string; sentence: string; playable: boolean }[];
+}
+
+export const api = {
+  who: async () => (await request<{ me: Me | null }>("GET", "/who")).me,
+  become: (name: string) => request<Me>("POST", "/me", { name }),
+  rename: (name: string) => request<Me>("PATCH", "/me", { name }),
+  editions: async () => (await request<{ editions: EditionInfo[] }>("GET", "/editions")).editions,
+  bots: async () => (await request<{ bots: string[] }>("GET", "/bots")).bots,
+  tables: () => request<Lists>("GET", "/tables"),
+  table: (id: string) => request<TableShown>("GET", `/tables/${id}`),
+  book: (id: string) => request<Book>("GET", `/tables/${id}/book`),
+  make: (setup: TableSetup, names: string[]) => request<Made>("POST", "/tables", { setup, names }),
+  join: (id: string) => request<Joined>("POST", `/tables/${id}/join`, {}),
+  leave: (id: string) => request("POST", `/tables/${id}/leave`),
+  start: (id: string) => request("POST", `/tables/${id}/start`),
+  kick: (id: string, chair: number) => request("POST", `/tables/${id}/kick`, { chair }),
+  color: (id: string, chair: number, color: string) => request("POST", `/tables/${id}/color`, { chair, color }),
+  invite: (id: string, chair: number) => request<LinkMade>("POST", `/tables/${id}/invite`, { chair }),
+  useInvite: (token: string) => request<Joined>("POST", "/invites", { token }),
+  useLink: (kind: "continue" | "recover", token: string) => request<Me>("POST", `/${kind}`, { token }),
+  deviceLink: () => request<LinkMade>("POST", "/me/device"),
+  recoveryLink: () => request<LinkMade>("POST", "/me/recovery"),
+  mute: (person: string, muted: boolean) => request("POST", "/me/mute", { person, muted }),
+  rematch: (id: string) => request<Made>("POST", `/tables/${id}/rematch`),
+};

@@ -1,0 +1,91 @@
+/** Options by what they touch, and the small decisions that lead to one. */
+import type { Group, Message, Params, Question } from "./wire";
+
+/** One thing that can be done: the number to send, and what it is called. */
+export interface Choice {
+  id: number;
+  label: Message;
+}
+
+/** `do` and targets of a group: "station|city:zurich" is a station at city:zurich, "route:a-b" a claim. */
+export function parts(group: Group): { verb: string; targets: string[] } {
+  if (group.terms !== null || group.target.startsWith("route:")) return { verb: "claim", targets: [group.target] };
+  const [verb = "", ...targets] = group.target.split("|");
+  return { verb, targets };
+}
+
+/** Groups by each of their targets. */
+export function byTarget(question: Question | null): Map<string, Group[]> {
+  const found = new Map<string, Group[]>();
+  for (const group of question?.options ?? []) {
+    for (const target of parts(group).targets) found.set(target, [...(found.get(target) ?? []), group]);
+  }
+  return found;
+}
+
+/** Every action of a group with a label of its own. */
+export function choices(group: Group, wild: string): Choice[] {
+  if (group.terms !== null) {
+    const terms = group.terms;
+    return group.payments.map(([color, wilds, id]) => ({
+      id,
+      label: ["action-claim", { route: group.target.slice("route:".length), cards: paid(color, wilds, terms.cards, wild) }],
+    }));
+  }
+  return group.actions.map((id, i) => ({ id, label: group.labels[i] ?? group.label }));
+}
+
+/** The exact cards of a payment, colored ones first. */
+export function paid(color: string | null, wilds: number, cards: number, wild: string): [string, number][] {
+  const found: [string, number][] = [];
+  if (color !== null && cards > wilds) found.push([color, cards - wilds]);
+  if (wilds > 0) found.push([wild, wilds]);
+  return found;
+}
+
+/** The payment that is offered first: fewest wild cards, then the color of which most are held. */
+export function cheapest(group: Group, hand: Record<string, number>): Group["payments"][number] | null {
+  const held = (color: string | null) => (color === null ? 0 : (hand[color] ?? 0));
+  const sorted = [...group.payments].sort((a, b) => a[1] - b[1] || held(b[0]) - held(a[0]));
+  return sorted[0] ?? null;
+}
+
+/** Routes that can be paid for with a color (or with wild cards alone). */
+export function payableWith(question: Question | null, kind: string, wild: string): Group[] {
+  return (question?.options ?? []).filter(
+    (group) =>
+      group.terms !== null &&
+      group.payments.some(([color, wilds]) => color === kind || (kind === wild && (wilds > 0 || color === null))),
+  );
+}
+
+/** The option of a sort that touches nothing else, such as `pass` or `draw-hidden`. */
+export function single(question: Question | null, verb: string): Group | null {
+  return question?.options.find((group) => parts(group).verb === verb) ?? null;
+}
+
+/** The mask of an offer to be kept, as the option that says so; null if the rules do not allow that choice. */
+export function keepOption(question: Question | null, kept: number[]): number | null {
+  const wanted = [...kept].sort((a, b) => a - b).map((i) => `offer:${i}`);
+  for (const group of question?.options ?? []) {
+    const { verb, targets } = parts(group);
+    if (verb === "keep" && targets.length === wanted.length && targets.every((x, i) => x === wanted[i])) {
+      return group.actions[0] ?? null;
+    }
+  }
+  return null;
+}
+
+/** The fewest tickets of an offer that may be kept. */
+export function leastKept(question: Question | null): number {
+  const sizes = (question?.options ?? []).filter((g) => parts(g).verb === "keep").map((g) => parts(g).targets.length);
+  return sizes.length ? Math.min(...sizes) : 0;
+}
+
+/** The cards that a label names, if it names any. */
+export function cardsOf(label: Message): [string, number][] {
+  const params: Params = label[1] ?? {};
+  return Object.entries(params)
+    .filter(([name]) => name.split("_")[0] === "cards")
+    .flatMap(([, cards]) => cards as [string, number][]);
+}

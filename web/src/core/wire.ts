@@ -1,0 +1,77 @@
+/** The wire in the words of the page: what the generated types leave open. */
+import type * as wire from "../protocol";
+
+export type Params = Record<string, unknown>;
+export type Message = [key: string, params: Params];
+export type Payment = [color: string | null, wilds: number, id: number];
+export type ScoreLine = wire.ScoreLine;
+export type Mark = wire.Mark;
+export type Facts = wire.Facts;
+export type SeatFacts = wire.SeatFacts;
+export type Line = wire.Line;
+export type Market = wire.Market;
+export type Own = wire.Own;
+export type Turn = wire.Turn;
+export type SeatCounts = wire.SeatCounts;
+export type RouteTerms = wire.RouteTerms;
+export type PlacedSeat = wire.PlacedSeat;
+export type Lists = wire.Lists;
+export type ListedTable = wire.ListedTable;
+export type ListedSeat = wire.ListedSeat;
+export type Book = wire.Book;
+export type Me = wire.Me;
+export type TableSetup = wire.TableSetup;
+export type Chair = wire.Chair;
+export type Color = NonNullable<Chair["color"]>;
+
+export interface Group {
+  target: string;
+  label: Message;
+  actions: number[];
+  terms: RouteTerms | null;
+  payments: Payment[];
+  labels: Message[];
+}
+
+export interface Question {
+  ask: string;
+  step: string;
+  form: Params;
+  options: Group[];
+}
+
+/** All parts of a position; the server sends those that have changed. */
+export interface Position {
+  turn: Turn;
+  seats: SeatCounts[];
+  market: Market;
+  marks: Mark[];
+  extras: Record<string, unknown>;
+  own: Own | null;
+  question: Question | null;
+  undo: number;
+  lines: ScoreLine[] | null;
+  result: PlacedSeat[] | null;
+}
+
+export type Frame =
+  | wire.Welcome
+  | (Omit<wire.Snapshot, "position" | "history"> & { position: Position | null; history?: Message[] })
+  | (Omit<wire.Update, "position" | "told"> & { position?: Partial<Position> | null; told?: Message[] })
+  | wire.Ack
+  | (Omit<wire.Refused, "why"> & { why: Message })
+  | (Omit<wire.Because, "why"> & { why: Message | null })
+  | wire.Pong
+  | wire.Bye;
+
+export type Answer = Extract<Frame, { type: "ack" | "refused" | "because" }>;
+/** What is sent until it is answered; the connection gives it its id. */
+export type Order =
+  | Omit<wire.Play, "id">
+  | Omit<wire.Undo, "id">
+  | Omit<wire.Say, "id">
+  | Omit<wire.Resign, "id">
+  | Omit<wire.Back, "id">
+  | Omit<wire.Why, "id">;
+
+export const PROTOCOL = 1;

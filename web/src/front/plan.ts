@@ -1,0 +1,115 @@
+/** A game that is being planned: who sits where, and what was chosen. */
+import type { EditionInfo } from "../core/api";
+import type { Chair, Color, TableSetup } from "../core/wire";
+import { COLORS } from "../parts/kinds";
+import { words } from "../words/wording";
+
+export type PlannedKind = "me" | "friend" | "hot" | "bot";
+
+export interface PlannedSeat {
+  kind: PlannedKind;
+  bot: string;
+  name: string;
+  color: Color;
+}
+
+export interface Plan {
+  edition: string;
+  variant: string;
+  settings: Record<string, boolean | number | string>;
+  addOns: string[];
+  seats: PlannedSeat[];
+  pace: "live" | "live60" | "day" | "days3";
+  botPace: "human" | "instant";
+  assist: 0 | 1;
+  open: boolean;
+}
+
+export const BOARDS_FIRST = ["usa", "europe", "new_york", "uk", "france", "team_asia"];
+
+/** Boards in the order of the front page: the well-known ones first. */
+export function inOrder(editions: EditionInfo[]): EditionInfo[] {
+  const rank = (id: string) => (BOARDS_FIRST.includes(id) ? BOARDS_FIRST.indexOf(id) : BOARDS_FIRST.length);
+  return [...editions].sort((a, b) => rank(a.id) - rank(b.id) || a.name.localeCompare(b.name));
+}
+
+/** How an edition is called on its own; a board of the host's keeps its name. */
+export function shortName(id: string, name: string): string {
+  const key = `web-edition-${id}`;
+  return words.has(key) ? words.format(key) : name;
+}
+
+export function specialLine(edition: EditionInfo): string {
+  const key = `web-special-${edition.id}`;
+  return words.has(key) ? words.format(key) : (edition.about.theme ?? "");
+}
+
+/** The numbers of players that an edition, or its variant, allows. */
+export function playersOf(edition: EditionInfo, variant: string): number[] {
+  return edition.variants.find((v) => v.id === variant)?.players ?? edition.players;
+}
+
+export function freeColor(seats: PlannedSeat[]): Color {
+  return COLORS.find((color) => !seats.some((seat) => seat.color === color)) ?? "blue";
+}
+
+/** A plan to begin with: you against bots, as few as the edition allows. */
+export function firstPlan(edition: EditionInfo, bot: string): Plan {
+  const plan: Plan = {
+    edition: edition.id,
+    variant: "",
+    settings: {},
+    addOns: [],
+    seats: [],
+    pace: "live",
+    botPace: "human",
+    assist: 1,
+    open: false,
+  };
+  plan.seats.push({ kind: "me", bot: "", name: "", color: "blue" });
+  return withSeats(plan, Math.min(...edition.players) === 2 ? 3 : Math.min(...edition.players), edition, bot);
+}
+
+/** The plan with so many seats as the edition allows nearest to `n`; new ones are bots. */
+export function withSeats(plan: Plan, n: number, edition: EditionInfo, bot: string): Plan {
+  const allowed = playersOf(edition, plan.variant);
+  const target = allowed.reduce((best, count) => (Math.abs(count - n) < Math.abs(best - n) ? count : best));
+  const seats = plan.seats.slice(0, target);
+  while (seats.length < target) seats.push({ kind: "bot", bot, name: "", color: freeColor(seats) });
+  return { ...plan, seats };
+}
+
+/** Another board with the same people as far as it takes them. */
+export function withEdition(plan: Plan, edition: EditionInfo, bot: string): Plan {
+  const moved = { ...plan, edition: edition.id, variant: "", settings: {}, addOns: [] };
+  return withSeats(moved, plan.seats.length, edition, bot);
+}
+
+const CLOCKS = { live: null, live60: 60, day: 86400, days3: 259200 } as const;
+
+/** What the server is asked for. */
+export function setupOf(plan: Plan): { setup: TableSetup; names: string[] } {
+  const chairs: Chair[] = plan.seats.map((seat) => {
+    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot, color: seat.color };
+    if (seat.kind === "friend") return { kind: plan.open ? "open" : "invited", color: seat.color };
+    return { kind: seat.kind, color: seat.color };
+  });
+  const setup: TableSetup = {
+    edition: plan.edition,
+    chairs,
+    variant: plan.variant || null,
+    settings: plan.settings,
+    add_ons: plan.addOns,
+    pace: plan.pace.startsWith("live") ? "live" : "days",
+    clock: CLOCKS[plan.pace],
+    bot_pace: plan.botPace,
+    assist: plan.assist,
+    private: !plan.open,
+  };
+  return { setup, names: plan.seats.filter((seat) => seat.kind === "hot").map((seat) => seat.name) };
+}
+
+/** Whether everybody is there at once: then the game begins without a lobby. */
+export function isComplete(plan: Plan): boolean {
+  return plan.seats.every((seat) => seat.kind !== "friend");
+}

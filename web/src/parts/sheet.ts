@@ -1,0 +1,24 @@
+/** A sheet: takes the focus, closes on Escape, gives the focus back. */
+import type { Action } from "svelte/action";
+
+export const sheet: Action<HTMLElement, () => void> = (node, close) => {
+  const before = document.activeElement as HTMLElement | null;
+  const first = node.querySelector<HTMLElement>("[data-first], input, button:not([data-close]), a[href]");
+  (first ?? node).focus({ preventScroll: true });
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  node.addEventListener("keydown", onKey);
+  return {
+    destroy() {
+      node.removeEventListener("keydown", onKey);
+      if (!document.activeElement || document.activeElement === document.body || node.contains(document.activeElement)) {
+        before?.focus({ preventScroll: true });
+      }
+    },
+  };
+};

@@ -1,0 +1,68 @@
+/** The line under the board: one text for all interfaces. */
+import { parts } from "../core/options";
+import { t } from "../words/wording";
+import type { TableStore } from "./store.svelte";
+
+export interface Sign {
+  look: "you" | "" | "no" | "cut" | "last";
+  head: string;
+  say: string;
+}
+
+export function signOf(table: TableStore): Sign {
+  const { facts, position, question, refusal, status, wording } = table;
+  if (status?.kind === "over") return { look: "cut", head: t("web-line-over"), say: t("web-line-over-why") };
+  if (status?.kind === "lost") {
+    const say = table.connection.waiting ? t("web-lost-kept") : t("web-lost");
+    return { look: "cut", head: t("web-no-connection"), say };
+  }
+  if (refusal) return { look: "no", head: t("web-not-now"), say: refusal.text };
+  if (!facts || !position) return { look: "", head: "", say: "" };
+  if (position.turn.over) return { look: "", head: t("web-game-over"), say: "" };
+  if (facts.paused) return { look: "", head: t("web-paused"), say: t("web-paused-why") };
+  if (question) return asked(table);
+  const kept = table.mine.find((seat) => facts.seats[seat]?.kept);
+  if (kept !== undefined && !facts.seats[kept]?.resigned) return { look: "", head: t("web-kept"), say: t("web-kept-why") };
+  const { actors, current } = position.turn;
+  if (position.undo && table.seat !== null) {
+    return { look: "", head: t("web-done"), say: t("web-undo-until", { name: table.names[actors[0] ?? current] ?? "" }) };
+  }
+  if (table.watching) {
+    return { look: "", head: t("web-watching"), say: t("web-plays", { name: table.names[actors[0] ?? current] ?? "" }) };
+  }
+  if (actors.length > 1) {
+    return { look: "", head: t("web-waiting"), say: t("web-still-choosing", { names: wording.listed(actors.map((seat) => table.names[seat] ?? "")) }) };
+  }
+  const n = table.seat === null ? 0 : (table.seat - (actors[0] ?? current) + table.names.length) % table.names.length;
+  const head = t("web-plays", { name: table.names[actors[0] ?? current] ?? "" });
+  return { look: "", head, say: n === 1 ? t("web-you-are-next") : n > 1 ? t("web-you-are-after", { n: n - 1 }) : "" };
+}
+
+function asked(table: TableStore): Sign {
+  const { picked, question, wording } = table;
+  if (!question) return { look: "", head: "", say: "" };
+  if (table.selected?.terms) {
+    return { look: "you", head: wording.say(table.selected.label), say: t("web-choose-payment") };
+  }
+  if (picked) {
+    const kind = wording.kind(picked);
+    const head = kind.charAt(0).toUpperCase() + kind.slice(1) + ".";
+    return { look: "you", head, say: t("web-picked", { n: table.open.size }) };
+  }
+  if (table.choosing) {
+    const least = Math.min(...question.options.filter((g) => parts(g).verb === "keep").map((g) => parts(g).targets.length));
+    return { look: "you", head: wording.format("web-step-tickets"), say: wording.format("web-keep-at-least", { n: least }) };
+  }
+  const verbs = new Set(question.options.map((group) => parts(group).verb));
+  if (question.step === "turn") {
+    if (verbs.size === 1 && verbs.has("pass")) return { look: "you", head: t("web-your-turn"), say: t("web-only-pass") };
+    const say = ["draw", "draw-hidden"].some((verb) => verbs.has(verb)) ? wording.format("web-turn-all") : wording.format("web-turn-some");
+    return { look: "you", head: t("web-your-turn"), say };
+  }
+  const key = `web-step-${question.step}`;
+  if (wording.has(key)) {
+    const say = wording.has(`${key}-how`) ? wording.format(`${key}-how`) : "";
+    return { look: "you", head: wording.format(key), say };
+  }
+  return { look: "you", head: t("web-your-move"), say: t("web-choose-one") };
+}

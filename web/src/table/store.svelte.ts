@@ -1,0 +1,288 @@
+/** A table as its page sees it: what the server tells, what one looks at, and what one is about to do. */
+import { seatNames } from "../words/bots";
+import { api } from "../core/api";
+import { browserWorld, newId } from "../core/browser";
+import { Connection, type Status } from "../core/connection";
+import { byTarget, cheapest, choices, parts, payableWith, type Choice } from "../core/options";
+import { applied, lastOwn, type TableState } from "../core/state";
+import { litMarks, withLights } from "../core/ways";
+import type { Answer, Book, Group, Mark, Message, Order, Question } from "../core/wire";
+import { Wording, words, wordingOf } from "../words/wording";
+
+export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help";
+export interface Refusal {
+  target: string;
+  text: string;
+}
+
+const REFUSED_MS = 4500;
+
+export class TableStore {
+  state = $state.raw<TableState | null>(null);
+  book = $state.raw<Book | null>(null);
+  svg = $state.raw<string | null>(null);
+  status = $state.raw<Status | null>(null);
+  fault = $state("");
+  panel = $state<Panel | null>(null);
+  /** A color in hand that was picked: what it pays for is lit. */
+  picked = $state<string | null>(null);
+  /** A group that is looked at closely: its payments are shown. */
+  selected = $state.raw<Group | null>(null);
+  /** A place with several things to do, or a city whose routes are shown. */
+  place = $state<string | null>(null);
+  hovered = $state<string | null>(null);
+  lit = $state.raw<string[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  toast = $state("");
+  /** The question that was just answered: it is not asked again while the answer is on its way. */
+  answered = $state<string | null>(null);
+  /** A command is on its way. */
+  sending = $state(false);
+  readLog = $state(0);
+  readChat = $state(0);
+  now = $state(Date.now() / 1000);
+  /** Of a hot seat: whose curtain was lifted. */
+  curtain = $state(true);
+
+  readonly connection: Connection;
+  private readonly stops: (() => void)[] = [];
+  private refusing: ReturnType<typeof setTimeout> | undefined;
+
+  readonly position = $derived(this.state?.position ?? null);
+  /** Seats of one's own, once the game has begun. */
+  readonly mine = $derived(this.position ? (this.state?.facts.seats ?? []).flatMap((seat, i) => (seat.mine ? [i] : [])) : []);
+  readonly facts = $derived(this.state?.facts ?? null);
+  readonly seat = $derived(this.state?.seat ?? null);
+  readonly question = $derived.by<Question | null>(() => {
+    const question = this.position?.question ?? null;
+    return question && question.ask !== this.answered ? question : null;
+  });
+  readonly names = $derived(seatNames(this.facts?.seats ?? []));
+  readonly wording = $derived<Wording>(this.book ? wordingOf(this.book, this.names) : words);
+  readonly targets = $derived(byTarget(this.question));
+  readonly wild = $derived(this.book?.kinds.find(([, , isColor]) => !isColor)?.[0] ?? "locomotive");
+  readonly assist = $derived(this.facts?.assist ?? 1);
+  readonly hot = $derived(this.mine.length > 1);
+  readonly watching = $derived(this.mine.length === 0);
+  readonly choosing = $derived((this.question?.options ?? []).some((group) => parts(group).verb === "keep"));
+  readonly news = $derived(this.state ? this.state.history.slice(lastOwn(this.state.history, this.seat)) : []);
+  readonly hand = $derived(this.position?.own?.hand ?? {});
+  /** A question that is no turn and no choice of tickets: one link of a chain of small decisions. */
+  readonly decision = $derived.by(() => {
+    const question = this.question;
+    if (!question || this.choosing || question.options.some((g) => TURN_VERBS.has(parts(g).verb))) return null;
+    return question;
+  });
+  readonly marks = $derived.by<Mark[]>(() => {
+    const marks = this.position?.marks ?? [];
+    if (!this.book || !this.lit.length) return marks;
+    return withLights(marks, litMarks(this.book, this.lit, marks, this.seat));
+  });
+  /** Places of the board that something can be done to, as far as the help of the table goes. */
+  readonly open = $derived.by<Set<string>>(() => {
+    if (!this.assist) return new Set();
+    if (this.picked) return new Set(payableWith(this.question, this.picked, this.wild).map((g) => g.target));
+    return new Set([...this.targets.keys()].filter((target) => /^(route|city):/.test(target)));
+  });
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(
+      browserWorld(id),
+      {
+        frame: (frame) => {
+          if (frame.type === "welcome") return;
+          const before = this.state;
+          if (frame.type === "snapshot" || (frame.type === "update" && frame.position?.question !== undefined)) this.answered = null;
+          this.state = applied(this.state, frame, Date.now() / 1000);
+          // Who waited for the game to begin saw no seat yet: now look through one's own.
+          const [only, ...others] = this.mine;
+          if (only !== undefined && !others.length && this.seat === null && this.connection.seat !== only) this.connection.look(only);
+          if (before?.position?.question?.ask !== this.question?.ask) this.forget();
+          if (this.state && !this.book && this.facts?.state !== "stopped") void this.loadBook();
+        },
+        status: (status) => (this.status = status),
+        outdated: (build) => reloadOnce(build),
+      },
+      newId,
+    );
+    const nudge = () => { if (!document.hidden) this.connection.nudge(); };
+    addEventListener("online", nudge);
+    document.addEventListener("visibilitychange", nudge);
+    const tick = setInterval(() => (this.now = Date.now() / 1000), 500);
+    this.stops.push(
+      () => removeEventListener("online", nudge),
+      () => document.removeEventListener("visibilitychange", nudge),
+      () => clearInterval(tick),
+      () => this.connection.close(),
+    );
+    this.connection.open();
+  }
+
+  close(): void {
+    for (const stop of this.stops) stop();
+  }
+
+  private async loadBook(): Promise<void> {
+    const board = this.facts?.board;
+    if (!board || this.svg !== null) return;
+    this.svg = "";
+    try {
+      const [book, svg] = await Promise.all([api.book(this.id), fetch(`/api/boards/${board}.svg`).then((r) => r.text())]);
+      this.book = book;
+      this.svg = svg;
+    } catch (error) {
+      this.svg = null;
+      this.fault = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  colorOf(seat: number): string | null {
+    return this.facts?.seats[seat]?.color ?? null;
+  }
+
+  say(message: Message): string {
+    return this.wording.say(message);
+  }
+
+  /** What is looked at or half done belongs to a question that is gone. */
+  forget(): void {
+    this.selected = null;
+    this.place = null;
+    this.picked = null;
+  }
+
+  private async order(order: Order): Promise<Answer> {
+    this.sending = true;
+    try {
+      return await this.connection.order(order);
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async play(action: number, slot?: number): Promise<void> {
+    if (!this.question || this.seat === null || this.sending) return;
+    const { ask } = this.question;
+    this.forget();
+    this.answered = ask;
+    const answer = await this.order({ type: "play", seat: this.seat, ask, do: action, ...(slot === undefined ? {} : { slot }) });
+    if (answer.type !== "refused") return;
+    this.answered = null;
+    this.refuse("", this.say(answer.why));
+  }
+
+  async undo(): Promise<void> {
+    if (this.seat === null || !this.position?.undo || this.sending) return;
+    const answer = await this.order({ type: "undo", seat: this.seat });
+    if (answer.type === "refused") this.refuse("", this.say(answer.why));
+  }
+
+  async chat(text: string): Promise<boolean> {
+    const answer = await this.order({ type: "say", text });
+    if (answer.type === "refused") this.refuse("", this.say(answer.why));
+    return answer.type === "ack";
+  }
+
+  async resign(): Promise<void> {
+    if (this.seat !== null) await this.order({ type: "resign", seat: this.seat });
+  }
+
+  async takeBack(seat: number): Promise<void> {
+    await this.order({ type: "back", seat });
+  }
+
+  /** Lift the curtain of a hot seat, or let it fall. */
+  lift(seat: number | null): void {
+    this.curtain = seat === null;
+    this.connection.look(seat);
+  }
+
+  refuse(target: string, text: string): void {
+    clearTimeout(this.refusing);
+    this.refusal = { target, text };
+    this.refusing = setTimeout(() => (this.refusal = null), REFUSED_MS);
+  }
+
+  /** Ask why nothing can be done to something, and show the answer where the eye is. */
+  async why(target: string): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.connection.order({ type: "why", seat: this.seat, target });
+    if (answer.type === "because" && answer.why) this.refuse(target, this.say(answer.why));
+    else if (answer.type === "refused") this.refuse(target, this.say(answer.why));
+  }
+
+  /** A place was pressed. `careful`: by a finger, so nothing is done before it was confirmed. */
+  touch(target: string, careful: boolean): void {
+    this.refusal = null;
+    const groups = this.targets.get(target) ?? [];
+    if (target.startsWith("city:") && !groups.length) {
+      this.place = target;
+      return;
+    }
+    if (!groups.length) {
+      if (this.seat !== null) void this.why(target);
+      return;
+    }
+    const [only] = groups;
+    if (groups.length > 1 || !only || target.startsWith("city:")) this.place = target;
+    else this.choose(only, careful);
+  }
+
+  /** Something was chosen: do it if there is nothing left to choose. */
+  choose(group: Group, careful: boolean): void {
+    this.place = null;
+    const found = this.choicesOf(group);
+    const fitting = this.picked && group.terms ? group.payments.filter(([color]) => color === this.picked) : [];
+    if (!careful && found.length === 1) void this.play(found[0]!.id);
+    else if (!careful && fitting.length === 1) void this.play(fitting[0]![2]);
+    else this.selected = group;
+  }
+
+  choicesOf(group: Group): Choice[] {
+    return choices(group, this.wild);
+  }
+
+  best(group: Group): Group["payments"][number] | null {
+    const fitting = this.picked ? group.payments.filter(([color]) => color === this.picked) : [];
+    return cheapest(fitting.length ? { ...group, payments: fitting } : group, this.hand);
+  }
+
+  draw(slot: number): void {
+    const kind = this.position?.market.row[slot];
+    if (!kind) return;
+    const group = this.targets.get(`kind:${kind}`)?.find((one) => parts(one).verb === "draw");
+    if (group?.actions[0] !== undefined) void this.play(group.actions[0], slot);
+    else void this.why(`kind:${kind}`);
+  }
+
+  /** A deck was pressed: `deck` or `tickets`. */
+  deck(target: "deck" | "tickets"): void {
+    const groups = (this.question?.options ?? []).filter((group) => {
+      const { verb, targets } = parts(group);
+      return targets.includes(target) || (target === "tickets" && verb === "draw-mix");
+    });
+    if (!groups.length) void this.why(target);
+    else if (groups.length === 1 && groups[0]!.actions.length === 1) void this.play(groups[0]!.actions[0]!);
+    else this.place = target;
+  }
+
+  pick(kind: string): void {
+    const gives = this.targets.get(`hand:${kind}`)?.[0];
+    if (gives?.actions[0] !== undefined) {
+      void this.play(gives.actions[0]);
+      return;
+    }
+    this.picked = this.picked === kind ? null : kind;
+    this.selected = null;
+  }
+}
+
+export const TURN_VERBS = new Set(["draw", "draw-hidden", "draw-tickets", "claim"]);
+const RELOADED = "fogg.reloaded";
+
+/** After an upgrade of the server the page of the old build loads itself anew, once. */
+function reloadOnce(build: string): void {
+  if (sessionStorage.getItem(RELOADED) === build) return;
+  sessionStorage.setItem(RELOADED, build);
+  location.reload();
+}

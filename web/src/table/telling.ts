@@ -1,0 +1,63 @@
+/** What happened, short: who, what, with which cards, for how many points. */
+import type { Message } from "../core/wire";
+import type { TableStore } from "./store.svelte";
+
+export interface Told {
+  /** Where in what was heard it stands. */
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+  cards: [string, number][];
+  after: string;
+  points: number;
+}
+
+/** Messages that only say what everybody sees anyway. */
+const QUIET = new Set(["event-turned-up", "event-offered", "event-offered-own"]);
+const DRAWN = new Set(["event-drew", "event-drew-hidden", "event-drew-hidden-own"]);
+
+/** Messages as they are told, oldest first; the cards that somebody draws in a row are told together. */
+export function tellings(table: TableStore, messages: Message[], from = 0): Told[] {
+  const found: Told[] = [];
+  for (let i = 0; i < messages.length; i++) {
+    const [key, params] = messages[i] as Message;
+    if (QUIET.has(key)) continue;
+    const seat = typeof params["seat"] === "number" ? params["seat"] : null;
+    if (seat !== null && DRAWN.has(key)) {
+      const run = [messages[i] as Message];
+      let last = i;
+      for (let k = i + 1; k < messages.length; k++) {
+        const [next, given] = messages[k] as Message;
+        if (DRAWN.has(next) && given["seat"] === seat && run.length < 2) {
+          run.push(messages[k] as Message);
+          last = k;
+        } else if (!QUIET.has(next) && next !== "event-flushed" && next !== "event-reshuffled") break;
+      }
+      found.push({ at: from + i, ...drew(table, seat, run) });
+      i = Math.max(i, last);
+    } else found.push({ at: from + i, ...told(table, seat, key, params) });
+  }
+  return found;
+}
+
+function drew(table: TableStore, seat: number, run: Message[]): Omit<Told, "at"> {
+  const { wording } = table;
+  const cards = run.flatMap(([, params]) => (typeof params["kind"] === "string" ? [[params["kind"], 1] as [string, number]] : []));
+  const hidden = run.filter(([, params]) => typeof params["kind"] !== "string").length;
+  const text = cards.length ? wording.format("web-wire-took") : wording.format("web-wire-took-hidden", { n: hidden });
+  const after = cards.length && hidden ? wording.format("web-wire-and-hidden", { n: hidden }) : "";
+  return { seat, name: table.names[seat] ?? "", text, cards, after, points: 0 };
+}
+
+function told(table: TableStore, seat: number | null, key: string, params: Message[1]): Omit<Told, "at"> {
+  const { wording } = table;
+  const event = key.slice("event-".length);
+  const short = `web-wire-${event}`;
+  if (seat === null || !wording.has(short)) return { seat, name: "", text: table.say([key, params]), cards: [], after: "", points: 0 };
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(params)) values[name] = wording.value(name, value);
+  const cards = Array.isArray(params["cards"]) ? (params["cards"] as [string, number][]) : [];
+  const points = key === "event-claimed" && typeof params["n"] === "number" ? params["n"] : 0;
+  return { seat, name: table.names[seat] ?? "", text: wording.format(short, values), cards, after: "", points };
+}

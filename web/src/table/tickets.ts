@@ -1,0 +1,35 @@
+/** One's tickets as they are shown: not yet, done, impossible. */
+import { t } from "../words/wording";
+import type { TableStore } from "./store.svelte";
+
+export interface TicketRow {
+  key: string;
+  a: string;
+  b: string;
+  points: string;
+  look: "" | "done" | "void";
+  state: string;
+  icon: string;
+  shared: boolean;
+}
+
+const ORDER = ["open", "blocked", "done", "impossible"];
+
+export function ticketRows(table: TableStore): TicketRow[] {
+  const own = table.position?.own;
+  const held = [...(own?.tickets ?? []).map((one) => [...one, false] as const), ...(own?.shared ?? []).map((one) => [...one, true] as const)];
+  const rank = (state: string | null) => (state === null ? 0 : ORDER.indexOf(state));
+  return held
+    .sort((x, y) => rank(x[1]) - rank(y[1]))
+    .map(([key, state, shared]) => {
+      const [a = key, b = "", points = ""] = table.book?.tickets[key] ?? [];
+      const team = shared ? t("web-ticket-shared") : "";
+      const said = state === "done" ? t("web-ticket-done") : state === "impossible" ? t("web-ticket-impossible") : state === "blocked" ? t("web-ticket-blocked") : "";
+      return {
+        key, a, b, points, shared,
+        look: state === "done" ? "done" : state === "impossible" ? "void" : "",
+        state: [said, team].filter(Boolean).join(" · "),
+        icon: state === "done" ? "check" : state === "impossible" ? "cross" : "",
+      };
+    });
+}

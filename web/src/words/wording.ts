@@ -1,0 +1,123 @@
+/** Messages put into sentences, exactly as `fogg.words.wording` does it. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import text from "../../../src/fogg/words/en.ftl";
+import type { Book, Message, Params } from "../core/wire";
+
+export interface Names {
+  cities: Record<string, string>;
+  routes: Record<string, [string, string]>;
+  tickets: Record<string, [string, string, string]>;
+  seats: string[];
+  own_words: Record<string, string>;
+  things: Record<string, string>;
+}
+
+const OWN_WORDS = ["train", "wild", "ticket"];
+const NOTHING: Names = { cities: {}, routes: {}, tickets: {}, seats: [], own_words: {}, things: {} };
+
+const bundle = new FluentBundle("en", { useIsolating: false });
+const faults = bundle.addResource(new FluentResource(text));
+if (faults.length) throw faults[0];
+
+export class Wording {
+  private readonly own: Record<string, string> = {};
+
+  constructor(readonly names: Names = NOTHING) {
+    for (const thing of OWN_WORDS) {
+      const word = names.own_words[thing] || this.format(`word-${thing}`);
+      this.own[`own_${thing}`] = word;
+      this.own[`own_${thing}s`] = this.format("word-plural", { word });
+    }
+  }
+
+  /** The sentence of a message. */
+  say(message: Message): string {
+    const values: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(message[1] ?? {})) values[name] = this.value(name, value);
+    return this.format(message[0], values);
+  }
+
+  /** An entry of the catalogue with its variables filled in; an error if it is not there or a variable is missing. */
+  format(key: string, values: Params = {}): string {
+    const pattern = bundle.getMessage(key)?.value;
+    if (pattern == null) throw new Error(`the catalogue has no ${key}`);
+    const errors: Error[] = [];
+    const said = bundle.formatPattern(pattern, { ...this.own, ...values } as Record<string, FluentVariable>, errors);
+    if (errors.length) throw new Error(`${key}: ${errors[0]?.message}`);
+    return said;
+  }
+
+  has(key: string): boolean {
+    return bundle.hasMessage(key);
+  }
+
+  /** A parameter as it stands in a sentence: its name up to `_` tells its type. */
+  value(name: string, value: unknown): unknown {
+    const { names } = this;
+    switch (name.split("_")[0]) {
+      case "city":
+        return found(names.cities, value);
+      case "route": {
+        const [a, b] = found(names.routes, value);
+        return this.format("name-route", { a, b });
+      }
+      case "ticket": {
+        const [a, b, points] = found(names.tickets, value);
+        return this.format("name-ticket", { a, b, points });
+      }
+      case "kind":
+        return this.kind(String(value));
+      case "seat":
+        return names.seats[Number(value)] ?? "";
+      case "cards":
+        return this.listed(
+          (value as [string, number][]).map(([kind, n]) => this.format("name-cards", { n, kind: this.kind(kind, n) })),
+        );
+      case "kinds":
+        return this.listed((value as string[]).map((kind) => this.kind(kind)));
+      case "tickets":
+        return this.listed((value as string[]).map((ticket) => String(this.value("ticket", ticket))));
+      case "thing":
+        return found(names.things, value);
+      case "things":
+        return this.listed((value as string[]).map((thing) => found(names.things, thing)));
+      case "cities":
+        return this.listed((value as string[]).map((city) => found(names.cities, city)));
+      default:
+        return value;
+    }
+  }
+
+  /** The name of a kind of card; of several another one, where the catalogue has it. */
+  kind(key: string, n = 1): string {
+    const many = `kind-${key}-many`;
+    return this.format(n !== 1 && this.has(many) ? many : `kind-${key}`);
+  }
+
+  listed(parts: string[]): string {
+    if (!parts.length) return this.format("list-none");
+    return parts.reduce((list, item, i) =>
+      this.format(i === parts.length - 1 ? "list-last" : "list-more", { list, item }),
+    );
+  }
+}
+
+function found<T>(known: Record<string, T>, key: unknown): T {
+  const name = known[String(key)];
+  if (name === undefined) throw new Error(`there is no name for ${String(key)}`);
+  return name;
+}
+
+/** The words of a table, from its book and the names at its seats. */
+export function wordingOf(book: Book, seats: string[]): Wording {
+  const routes: Names["routes"] = {};
+  for (const [key, [a, b]] of Object.entries(book.routes)) routes[key] = [book.cities[a] ?? a, book.cities[b] ?? b];
+  const tickets: Names["tickets"] = {};
+  for (const [key, [a, b, points]] of Object.entries(book.tickets)) tickets[key] = [a, b, points];
+  return new Wording({ cities: book.cities, routes, tickets, seats, own_words: book.own_words, things: book.things });
+}
+
+/** Words where there is no table. */
+export const words = new Wording();
+/** A sentence of the page itself. */
+export const t = (key: string, values: Params = {}): string => words.format(key, values);
