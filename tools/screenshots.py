@@ -22,8 +22,15 @@ from tests.web.people import SIZES, act_by_list, greedy, keep_all, open_table, s
 
 OUT = ROOT / "build" / "screenshots"
 EDITIONS = {
-    **{"usa": 5, "europe": 5, "new_york": 4, "amsterdam": 4, "uk": 4},
-    **{"france": 5, "marklin": 5, "germany": 5, "team_asia": 6},
+    "usa": 5,
+    "europe": 5,
+    "new_york": 4,
+    "amsterdam": 4,
+    "uk": 4,
+    "france": 5,
+    "marklin": 5,
+    "germany": 5,
+    "team_asia": 6,
 }
 
 

@@ -6,8 +6,8 @@ import pytest
 
 import fogg
 from fogg.board.load import find_source
-from fogg.cli.names import NotUnderstood
 from fogg.board.rulebook import sections
+from fogg.cli.names import NotUnderstood
 from fogg.cli.rulebook import read_rules, rulebook
 
 TEXT = """# Title

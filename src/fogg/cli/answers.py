@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from rich.text import Text
 
+from fogg.board.rulebook import Section
 from fogg.cli.commands import ACTIONS, COMMANDS, CORE_ACTIONS, QUESTIONS, Command, Usage, numbers, parse
 from fogg.cli.lists import show_claimable, show_map
 from fogg.cli.names import NotUnderstood, find_city
 from fogg.cli.position import Position
-from fogg.board.rulebook import Section
 from fogg.cli.rulebook import read_rules
 from fogg.cli.scores import show_standing
 from fogg.cli.screen import decks_text, hand_rows, row_text, show_labelled, show_tickets
