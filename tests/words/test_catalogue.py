@@ -27,7 +27,8 @@ from fogg.words.wording import OWN_WORDS
 SOURCE = Path(fogg.__file__).parent
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 SORTS = "action|event|refusal|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra|piece"
-SORTS += "|web|refused"KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
+SORTS += "|web|refused"
+KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 
 
