@@ -6,9 +6,12 @@ python examples/outside_bot.py http://127.0.0.1:8000 TOKEN-OF-THE-INVITE
 import itertools
 import json
 import sys
+import time
 import urllib.request
 
 from websockets.sync.client import connect
+
+PING_SECONDS = 10  # the server closes a socket that is silent for 30
 
 
 def post(url: str, body: dict, token: str = "") -> dict:
@@ -23,11 +26,17 @@ def play(server: str, invite: str, name: str = "Outsider") -> list:
     token = post(f"{server}/api/me", {"name": name, "bearer": True})["token"]
     table = post(f"{server}/api/invites", {"token": invite}, token)["table"]
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    position, answered, numbers, seat = {}, None, itertools.count(), None
+    position, answered, numbers, seat, said = {}, None, itertools.count(), None, time.monotonic()
     with connect(address, additional_headers={"authorization": f"Bearer {token}"}, proxy=None) as socket:
         socket.send(json.dumps({"type": "hello", "protocol": 1}))
         while not position.get("result"):
-            frame = json.loads(socket.recv())
+            if time.monotonic() - said > PING_SECONDS:
+                said = time.monotonic()
+                socket.send('{"type": "ping"}')
+            try:
+                frame = json.loads(socket.recv(timeout=PING_SECONDS))
+            except TimeoutError:
+                continue
             seat = frame.get("seat", seat)
             position |= frame.get("position") or {}
             question = position.get("question")

@@ -1,6 +1,7 @@
 """`fogg backup` and `fogg restore`."""
 
 import asyncio
+import stat
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,7 @@ def test_a_backup_is_restored_into_another_database(fogg: Fogg, stored: str) -> 
     assert (ran.status, ran.err) == (0, "")
     assert ran.out == "monday.backup: 2 people, 2 tables, 3 moves and other rows.\n"
     ran = fogg("restore", "monday.backup", "--db", "other.sqlite")
+    assert stat.S_IMODE(Path("other.sqlite").stat().st_mode) == 0o600, "it holds what lets people in"
     assert (ran.status, ran.err) == (0, "")
     assert ran.out == "Restored from monday.backup: 2 people, 2 tables, 3 moves and other rows.\n"
     assert asyncio.run(held("other.sqlite")) == asyncio.run(held(stored))

@@ -20,7 +20,7 @@ from fogg.server.store.connect import connect, database_url
 from fogg.server.store.rows import Created, read_body
 from fogg.server.store.schema import rows
 from fogg.server.store.tables import Tables
-from fogg.server.tables.state import replay
+from fogg.server.tables.replaying import replay
 
 ROUNDS = int(os.environ.get("FOGG_CRASH_ROUNDS", "1"))  # of games, for each of two databases
 KILLS = 5  # in each round
@@ -68,7 +68,7 @@ async def check(db: str, names: list[str], players: list[Player]) -> None:
             read = await Tables(engine).rows(name)
             created = read_body(read[0])
             assert isinstance(created, Created)
-            state = replay(read, Catalog().ruleset(created.setup), created)
+            state = await replay(read, Catalog().ruleset(created.setup), created)
             assert state.phase == "finished"
     finally:
         await engine.dispose()

@@ -17,6 +17,7 @@ from fogg.rules import Chance, Game
 from fogg.server.protocol.frames import Facts, encoder
 from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.rows import Created, Joined, Started, make_row
+from fogg.server.tables.card import card_of
 from fogg.server.tables.facts import Around, facts_of
 from fogg.server.tables.frames import Sight, seen_through, snapshot, update
 from fogg.server.tables.position import Memory, placed
@@ -51,21 +52,33 @@ def facts(state: TableState, game: Game, person: str | None) -> Facts:
         state.game = real
 
 
-def sight(state: TableState, game: Game, seat: int | None, undo: int) -> Sight:
+def listed(state: TableState, game: Game) -> bytes:
+    """The table's line in lists, with its game replaced."""
+    real, state.game = state.game, game
+    try:
+        return encoder.encode(card_of(state))
+    finally:
+        state.game = real
+
+
+def sight(state: TableState, game: Game, seat: int | None, undo: int, assist: int = 1) -> Sight:
     """What somebody at a seat sees of that game at that table."""
     result = game.result
     standings = None if result is None else placed(result, state.resigned, teams=state.ruleset.team_size > 1)
-    seen = seen_through(game, seat, undo=undo, assist=1, liveries=state.liveries, result=standings, memory=Memory())
+    seen = seen_through(
+        game, seat, undo=undo, assist=assist, liveries=state.liveries, result=standings, memory=Memory()
+    )
     return Sight(seen, facts(state, game, None if seat is None else f"p{seat}"), (), ())
 
 
 def refusals(game: Game, seat: int | None) -> list[Any]:
-    """Why nothing can be done to a sample of targets."""
+    """Why nothing can be done to a sample of targets, and why a sample of actions is refused."""
     if seat is None:
         return []
     targets = [f"route:{route.key}" for route in game.ruleset.board.routes[::5]]
     targets += ["deck", "tickets", f"city:{game.ruleset.board.cities[0].key}"]
-    whys = [game.refusal(seat, target) for target in targets]
+    actions = game.ruleset.actions
+    whys = [game.refusal(seat, about) for about in (*targets, *actions[:: len(actions) // 20 + 1])]
     return [None if why is None else (why.rule, why.message) for why in whys]
 
 
@@ -100,6 +113,10 @@ def test_what_is_sent_can_be_made_from_what_the_recipient_knows(edition: str, pl
                 old = before[seat]
                 assert encoder.encode(update(2, old[0], full)) == encoder.encode(update(2, old[1], known))
             before[seat] = full, known
+            if number % (3 * EVERY) == 0:
+                bare = (snapshot(1, sight(state, one, seat, undo, assist=0)) for one in (game, twin))
+                assert len({encoder.encode(frame) for frame in bare}) == 1
+            assert listed(state, game) == listed(state, twin)
             assert refusals(game, seat) == refusals(twin, seat)
             real, state.game = state.game, twin
             body = own_view(state, seat)

@@ -228,6 +228,19 @@ async def test_who_resigns_is_placed_last_and_a_bot_plays_on(sqlite: URL) -> Non
         assert [side.place for side in result] == [1, 2]
 
 
+async def test_when_everybody_has_resigned_the_bots_play_on_to_the_end(sqlite: URL) -> None:
+    """Nobody can come back, so the table does not wait for anybody: the last to give up is placed before the first."""
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben)
+        await ada.send(table, Resign("r", 0))
+        await ben.send(table, Resign("r", 1))
+        assert not table.state.paused
+        await home.advance(600)
+        result = (await home.table(table.state.id)).result()
+        assert result is not None and [side.seats for side in result] == [(1,), (0,)]
+
+
 async def test_in_a_team_the_partner_plays_on_with_the_bot_and_the_team_is_ranked_by_its_score(sqlite: URL) -> None:
     async with house(sqlite) as home:
         people = [await home.guest(name) for name in ("Ada", "Ben", "Cy", "Di")]
@@ -254,3 +267,17 @@ async def test_hot_seats_are_seen_one_at_a_time_and_asked_one_after_the_other(sq
         await move(ada, table, 0, "a")
         curtain = ears.heard()[-1]
         assert curtain["seat"] is None and curtain["position"]["own"] is None and curtain["waiting"] == [1]
+
+
+async def test_who_waits_for_the_beginning_looks_through_their_own_seat_then(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada, ben, eve = await home.guest("Ada"), await home.guest("Ben"), await home.guest("Eve")
+        table = await home.table(await made(ada, [ME, OPEN], private=False))
+        await ben.post(f"/api/tables/{table.state.id}/join")
+        ears = [guest.listen(table) for guest in (ada, ben, eve)]
+        [ear.heard() for ear in ears]
+        await ada.post(f"/api/tables/{table.state.id}/start")
+        frames = [ear.heard()[-1] for ear in ears]
+        own = [*table.state.seats_of(ada.id), *table.state.seats_of(ben.id), None]
+        assert [frame["seat"] for frame in frames] == own
+        assert frames[0]["position"]["question"] and frames[1]["position"]["question"]

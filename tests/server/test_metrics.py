@@ -20,7 +20,7 @@ async def page(peer: str, headers: dict[str, str], *, token: str = "", proxy: st
     """The answer to `GET /metrics` from an address."""
     metrics = Metrics()
     app = walled(
-        Starlette(routes=[Route("/metrics", MetricsPage(metrics, token).__call__)]),
+        Starlette(routes=[Route("/metrics", MetricsPage(metrics, token).answer)]),
         Settings(proxy=read_proxies(proxy)),
         metrics,
     )

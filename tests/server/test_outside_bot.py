@@ -7,9 +7,12 @@ import importlib.util
 from pathlib import Path
 from typing import Any
 
+import pytest
 from sqlalchemy.engine import URL
 from tests.server.live import live
 from tests.server.wire import Client, Player
+
+from fogg.server.web import socket
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
 
@@ -20,10 +23,14 @@ def example() -> Any:
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    module.PING_SECONDS = 0.2  # type: ignore[attr-defined]
     return module
 
 
-async def test_an_outside_bot_joins_by_token_and_plays_a_whole_game(sqlite: URL) -> None:
+async def test_an_outside_bot_joins_by_token_and_plays_a_whole_game(
+    sqlite: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "SILENCE_SECONDS", 1.0)
     async with live(sqlite) as home:
         ada = await Client(home.base, "Ada").arrive()
         setup = {"edition": "new_york", "chairs": [{"kind": "me"}, {"kind": "invited"}], "fixed_order": True}
@@ -31,8 +38,9 @@ async def test_an_outside_bot_joins_by_token_and_plays_a_whole_game(sqlite: URL)
         token = (await ada.post(f"/api/tables/{table}/invite", {"chair": 1}))["token"]
         outside = asyncio.create_task(asyncio.to_thread(example().play, home.base, token))
         found = await home.server.hub.table(table)
-        while any(place.free for place in found.state.places):
+        while not found.listeners:  # it sits down, and follows the table until the host begins
             await asyncio.wait([outside], timeout=0.01)
+        await asyncio.sleep(2)  # longer than a silent socket may be
         await ada.post(f"/api/tables/{table}/start")
         player = Player(ada, table, 0, 1)
         async with asyncio.timeout(300):

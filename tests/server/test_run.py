@@ -24,6 +24,7 @@ async def test_a_signal_ends_it_in_good_order(sqlite: URL, how: signal.Signals) 
     serving = await Serving(str(sqlite.database)).start()
     async with httpx2.AsyncClient(base_url=serving.base) as client:  # a connection that stays open
         assert (await client.get("/health")).json()["ok"] is True
+        assert "fogg_info{version=" in (await client.get("/metrics")).text
         assert await serving.kill(how) == 0
     engine = connect(sqlite)
     async with DatabaseLock(engine, patience=0):
@@ -58,3 +59,9 @@ def test_a_port_that_is_taken_is_told() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(FoggError, match=f"port {port}: Address already in use"):
             listen(Settings(port=port))
+
+
+async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
+    settings = Settings(db=str(tmp_path / "nowhere" / "fogg.sqlite"), port=0)
+    with pytest.raises(FoggError, match=r"nowhere/fogg.sqlite cannot be used: No such file"):
+        await serve(settings, listen(settings), lambda port: None)

@@ -26,8 +26,10 @@ from fogg.words.wording import OWN_WORDS
 
 SOURCE = Path(fogg.__file__).parent
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
-SORTS = "action|event|refusal|score|setting|add-on|word|name|list|kind|color|provenance|part|terminal|extra|piece"
-SORTS += "|web|refused"
+SORTS = (
+    "web|refused|action|event|refusal|score|setting|add-on|word|name|"
+    "list|kind|color|provenance|part|terminal|extra|piece"
+)
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 

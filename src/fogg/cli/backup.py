@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -36,6 +37,7 @@ def restore(
     The backup may be of a server with another kind of database, or of an earlier version. It is checked first, and
     if anything fails the database stays as it was.
     """
+    os.umask(0o077)  # what lets people in is for the eyes of its owner only
     counts = asyncio.run(load(file, db, replace=replace))
     typer.echo(f"Restored from {file}: {told(counts)}.")
 

@@ -38,7 +38,10 @@ class Boards:
             if name not in self._catalog.names:
                 raise Refusal("not-found")
             seats = tuple(Chair("open") for _ in range(self._catalog.players(name, variant)))
-            self.key(name, self._catalog.ruleset(TableSetup(name, seats, variant)))
+            try:
+                self.key(name, self._catalog.ruleset(TableSetup(name, seats, variant)))
+            except Refusal as error:
+                raise Refusal("not-found") from error
         if key not in self._drawn:
             raise Refusal("not-found")
         return self._drawn[key]

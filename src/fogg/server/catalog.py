@@ -12,7 +12,7 @@ from fogg.errors import EditionError, FoggError, NotPlayable
 from fogg.rules import Ruleset, playable, ruleset
 from fogg.rules.listing import as_data
 from fogg.server.refusal import Refusal
-from fogg.server.setup import TableSetup
+from fogg.server.setup import COLORS, TableSetup
 
 OWN = "own-"  # before the name of a board of the host's own, so that it cannot be taken for an edition
 
@@ -73,7 +73,7 @@ class Catalog:
                 add_ons=setup.add_ons,
             )
         except (FoggError, TypeError) as error:
-            raise Refusal("bad-setup", reason=str(error)) from error
+            raise Refusal("bad-setup", reason=str(error).rstrip(".")) from error
         if len(setup.chairs) not in rules.edition.players:
             numbers = ", ".join(str(n) for n in rules.edition.players)
             raise Refusal("bad-setup", reason=f"{rules.edition.name} is for {numbers} players")
@@ -82,6 +82,8 @@ class Catalog:
     def check(self, setup: TableSetup) -> Ruleset:
         """The rules of a table that somebody wants to make; Refusal if anything about it cannot be."""
         rules = self.ruleset(setup)
+        if len(setup.chairs) > len(COLORS):
+            raise Refusal("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")
         for chair in setup.chairs:
             if (chair.kind == "bot") != (chair.bot is not None):
                 raise Refusal("bad-setup", reason="a bot's chair names its bot, and no other does")

@@ -73,7 +73,7 @@ class MetricsPage:
         self.metrics = metrics
         self.token = token
 
-    async def __call__(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         """The numbers, or a refusal that does not tell whether there are any."""
         if not is_here(request.scope) and not self.knows_token(request):
             return refused(Refusal("not-found"))

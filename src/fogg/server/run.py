@@ -25,13 +25,13 @@ from fogg.server.logs import logger, set_up
 from fogg.server.metrics import Metrics, MetricsPage
 from fogg.server.opening import opened
 from fogg.server.settings import Settings
-from fogg.server.store.connect import connect, database_url
+from fogg.server.store.connect import connect, database_url, hidden
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.migrate import migrate
 from fogg.server.walls import walled
 from fogg.server.web.app import make_app
+from fogg.server.web.lists import path_of
 from fogg.server.web.server import Server
-from fogg.server.web.tables import path_of
 
 CALL_SECONDS = 5.0  # between looks for calls to be made
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours
@@ -131,6 +131,8 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
                 await answer(settings, server, metrics, lock, listening, told)
     except SQLAlchemyError as error:
         raise FoggError(f"the database does not answer: {str(error).splitlines()[0]}") from error
+    except OSError as error:
+        raise FoggError(f"the database {hidden(settings.db)} cannot be used: {error.strerror or error}") from error
     finally:
         listening.close()
         await engine.dispose()
@@ -142,7 +144,7 @@ async def answer(
     """Answer requests until the process is told to end."""
     metrics.count_tables(lambda: len(server.hub.loaded))
     app = make_app(server)
-    app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token)))
+    app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token).answer))
     config = uvicorn.Config(
         walled(app, settings, metrics),
         log_config=None,

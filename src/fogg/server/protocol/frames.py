@@ -156,7 +156,7 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that was said; `text` None: by somebody who wants to be forgotten, or whom the reader has muted."""
+    """Something that was said; `name` and `text` None: by somebody who wants to be forgotten."""
 
     n: int
     at: float

@@ -33,8 +33,8 @@ def database_url(given: str) -> URL:
 
 def hidden(url: str) -> str:
     """An address without whatever may be a password in it."""
-    scheme, _, rest = url.partition("://")
-    return f"{scheme}://{rest.rpartition('@')[2]}"
+    scheme, colon, rest = url.partition("://")
+    return f"{scheme}{colon}{rest.rpartition('@')[2]}"
 
 
 def connect(url: URL) -> AsyncEngine:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Executable, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions, tables
+from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions
 from fogg.server.tokens import new_id, new_token, token_hash
 
 
@@ -98,20 +98,17 @@ class People:
         found = await self._all(select(people.c.webhook).where(people.c.id == person))
         return found[0][0] if found else None
 
-    async def muted(self, person: str) -> frozenset[str]:
-        """Whom somebody does not want to hear."""
-        return frozenset(row[0] for row in await self._all(select(mutes.c.muted).where(mutes.c.person == person)))
+    async def muted_by(self, ids: list[str]) -> dict[str, frozenset[str]]:
+        """Whom people do not want to hear; who hears everybody is left out."""
+        found: dict[str, set[str]] = {}
+        for row in await self._all(select(mutes.c.person, mutes.c.muted).where(mutes.c.person.in_(ids))):
+            found.setdefault(row.person, set()).add(row.muted)
+        return {person: frozenset(muted) for person, muted in found.items()}
 
     async def may_see(self, person: str, table: str) -> bool:
         """Whether somebody sits or may look at a private table."""
         statement = select(guests.c.chair).where(guests.c.person == person, guests.c.table_id == table)
         return bool(await self._all(statement))
-
-    async def tables_of(self, person: str) -> list[Any]:
-        """All tables at which somebody sits, the latest first: id, state, updated, card."""
-        own = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
-        columns = (tables.c.id, tables.c.state, tables.c.updated, tables.c.card, tables.c.private)
-        return await self._all(select(*columns).where(tables.c.id.in_(own)).order_by(tables.c.updated.desc()))
 
     async def said_at(self, person: str) -> list[tuple[str, int]]:
         """Where somebody said something: table and number of the row."""

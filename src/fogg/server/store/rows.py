@@ -72,7 +72,10 @@ class Started(Body, tag="started", frozen=True):
 
 
 class Played(Body, tag="played", frozen=True):
-    """A decision in the JSON form of its action; `by`: `bot` for a bot's own seat, `keeper` for one it keeps."""
+    """A decision in the JSON form of its action.
+
+    `by` is empty for a person, `bot` for a bot's own seat, `keeper` for one it keeps, `clock` where time had run out.
+    """
 
     seat: int
     do: dict[str, Any]

@@ -61,12 +61,12 @@ class Tables:
         )
         return [Listed(*row) for row in await self._all(statement)]
 
-    async def own(self, person: str, *, before: float | None = None, limit: int = 200) -> list[Listed]:
-        """The tables at which somebody sits, the latest first."""
+    async def own(self, person: str, *, states: tuple[str, ...] = (), limit: int = 200) -> list[Listed]:
+        """The tables at which somebody sits, the latest first; `states`: only those."""
         chairs = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
         statement = select(*LISTED).where(tables.c.id.in_(chairs)).order_by(tables.c.updated.desc()).limit(limit)
-        if before is not None:
-            statement = statement.where(tables.c.updated < before)
+        if states:
+            statement = statement.where(tables.c.state.in_(states))
         return [Listed(*row) for row in await self._all(statement)]
 
     async def deadlines(self) -> list[tuple[float, str]]:
@@ -77,6 +77,8 @@ class Tables:
         return [(row[0], row[1]) for row in await self._all(statement)]
 
 
-def new_table(table: str, *, private: bool, now: float, card: str) -> Executable:
+def new_table(table: str, *, private: bool, now: float, deadline: float | None, card: str) -> Executable:
     """What stores the list's line of a new table; its rows follow in the same transaction."""
-    return insert(tables).values(id=table, state="open", private=private, created=now, updated=now, card=card)
+    return insert(tables).values(
+        id=table, state="open", private=private, created=now, updated=now, deadline=deadline, card=card
+    )

@@ -17,7 +17,7 @@ def calls_for(state: TableState, before: Collection[int]) -> list[Executable]:
         return []
     found: list[Executable] = []
     for seat in state.asked():
-        person = state.place_of(seat).person
+        person = state.place_of(seat).holder  # of a hot seat: whose device it is
         if seat in before or person is None or state.decides(seat) is not None:
             continue
         wanted = select(

@@ -53,8 +53,7 @@ def bot_time(state: TableState, by: str, pause: float) -> float:
         return state.updated
     least, most = BOT_SECONDS
     when = state.updated + least + (most - least) * pause
-    game = state.game
-    if game is not None and any(game.undoable(seat) for seat in state.people):
+    if any(state.undoable(seat) for seat in state.people):
         when = max(when, state.decided_at + UNDO_SECONDS)
     return when
 

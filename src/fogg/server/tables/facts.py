@@ -23,7 +23,7 @@ class Around(msgspec.Struct, frozen=True):
 def facts_of(state: TableState, around: Around, person: str | None, name_of: NameOf, now: float, board: str) -> Facts:
     """The facts as that person sees them; they differ between people only in what is theirs."""
     setup = state.setup
-    over = state.phase in ("finished", "closed")
+    over = state.phase == "finished"  # of a game that nobody finished everybody keeps their own view
     created = state.created
     return Facts(
         table=state.id,

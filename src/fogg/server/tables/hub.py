@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -13,15 +12,18 @@ from fogg.errors import FoggError
 from fogg.server.boards import Boards
 from fogg.server.bots.pool import Thinkers
 from fogg.server.catalog import Catalog
-from fogg.server.clock import Clock, Timer
+from fogg.server.clock import Clock
 from fogg.server.refusal import Refusal
 from fogg.server.store.people import People
 from fogg.server.store.rows import Created, read_body
 from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Entry, NotStored, Writer
+from fogg.server.tables.alarms import Alarms
 from fogg.server.tables.keeping import tick
+from fogg.server.tables.known import Known
 from fogg.server.tables.listener import Listener
-from fogg.server.tables.state import Damaged, TableState, replay
+from fogg.server.tables.replaying import replay
+from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
 from fogg.server.tables.table import Table
 
 IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking
@@ -61,12 +63,11 @@ class Hub:
         self.tables = tables
         self.started = clock.now()
         self.loaded: dict[str, Table] = {}
-        self.names: dict[str, str | None] = {}
-        self.mutes: dict[str, frozenset[str]] = {}
+        self.known = Known(people, self._needed)
+        self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._alarms: list[tuple[float, str]] = []
-        self._timer: Timer | None = None
+        self.alarms = Alarms(clock, self._rung)
         self._on_decision = on_decision
         self._closing = False
 
@@ -96,7 +97,7 @@ class Hub:
         table.retire()
         for listener in table.listeners:
             listener.close(code, back=True)
-        self._alarm(self.clock.now() + RETRY_SECONDS, table.state.id)
+        self.alarms.set(self.clock.now() + RETRY_SECONDS, table.state.id)
 
     async def _work(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         try:
@@ -135,8 +136,13 @@ class Hub:
         """Read a table and keep it in memory."""
         fresh = self.loaded[table] = await self._load(table)
         fresh.reschedule()
-        self._alarm(self.clock.now() + IDLE_SECONDS, table)
+        self.alarms.set(self.clock.now() + IDLE_SECONDS, table)
         return fresh
+
+    async def read(self, table: str) -> Table:
+        """A table only to look at now: one that is not in memory does not stay there."""
+        found = self.loaded.get(table)
+        return found if found is not None else await self._load(table)
 
     async def _load(self, table: str) -> Table:
         rows = await self.tables.rows(table)
@@ -145,15 +151,16 @@ class Hub:
         try:
             created = read_body(rows[0])
             if not isinstance(created, Created):
-                raise Damaged(f"row 0 of table {table} is damaged")
+                raise Damaged(UNPLAYABLE, f"row 0 of table {table} is of another sort")
             rules = self.catalog.ruleset(created.setup)
-            if rules.edition.rules_version != created.rules_version:
-                now = rules.edition.rules_version
+            state = await replay(rows, rules, created)
+            now = rules.edition.rules_version
+            if now != created.rules_version and state.phase in ("open", "running"):  # what is over may be read
                 raise Damaged(f"it was begun by version {created.rules_version} of its rules, which are now at {now}")
-            state = replay(rows, rules, created)
         except (FoggError, ValueError) as error:
-            await self._stop(table, str(error))
-            raise Stopped(str(error)) from error
+            reason = error.reason if isinstance(error, Damaged) else UNPLAYABLE
+            await self._stop(table, f"{reason} ({error})")
+            raise Stopped(reason) from error
         await self.know([person for place in state.places for person in (place.person, place.holder) if person])
         await self.know([speaker for _, speaker, _ in state.said])
         return Table(self, state, await self.tables.sayings(table))
@@ -171,11 +178,16 @@ class Hub:
 
     async def know(self, people: list[str]) -> None:
         """Learn the names and mutes of people."""
-        unknown = sorted({person for person in people if person not in self.names})
-        if unknown:
-            self.names.update(await self.people.names(unknown))
-        for person in unknown:
-            self.mutes[person] = await self.people.muted(person)
+        await self.known.know(people)
+
+    def _needed(self) -> set[str]:
+        """Everybody whose name a table in memory may have to tell at any moment."""
+        found: set[str | None] = set()
+        for table in self.loaded.values():
+            found.update(person for place in table.state.places for person in (place.person, place.holder))
+            found.update(speaker for _, speaker, _ in table.state.said)
+            found.update(listener.person for listener in table.listeners)
+        return {person for person in found if person is not None}
 
     # ---- people
 
@@ -209,11 +221,13 @@ class Hub:
 
     async def forgotten(self, person: str) -> None:
         """Somebody wants to be forgotten: what they said goes, and so do they."""
-        for table, seq in await self.people.said_at(person):
-            if table in self.loaded:
-                self.loaded[table].sayings.pop(seq, None)
-                for listener in self.loaded[table].listeners:
-                    listener.start_over()
+        spoken = [(self.loaded[id], seq) for id, seq in await self.people.said_at(person) if id in self.loaded]
+        for table, seq in spoken:
+            table.sayings.pop(seq, None)
+            for listener in table.listeners:
+                listener.start_over()
+        for table in {table for table, _ in spoken}:
+            table.publish()
         self.republish(person)
         self.close_person(person)
 
@@ -221,45 +235,24 @@ class Hub:
 
     async def start(self) -> None:
         """Learn when each table must be looked at."""
-        self._alarms = await self.tables.deadlines()
-        heapq.heapify(self._alarms)
-        self._set_timer()
+        self.alarms.start(await self.tables.deadlines())
 
     async def stop(self) -> None:
         """Say goodbye to everybody and end all work."""
         self._closing = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self.alarms.stop()
         for table in list(self.loaded.values()):
             table.retire()
             for listener in table.listeners:
                 listener.close("restart", back=True)
-        tasks = list(self._tasks)
+        tasks = [*self._tasks, *self._loading.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.loaded.clear()
 
-    def _alarm(self, when: float, table: str) -> None:
-        heapq.heappush(self._alarms, (when, table))
-        self._set_timer()
-
-    def _set_timer(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if self._alarms and not self._closing:
-            self._timer = self.clock.call_at(self._alarms[0][0], self._ring)
-
-    def _ring(self) -> None:
-        self._timer = None
-        now = self.clock.now()
-        due = set()
-        while self._alarms and self._alarms[0][0] <= now:
-            due.add(heapq.heappop(self._alarms)[1])
-        for table in sorted(due):
-            self._task(self._look_after(table))
-        self._set_timer()
+    def _rung(self, table: str) -> None:
+        self._task(self._look_after(table))
 
     async def _look_after(self, table: str) -> None:
         """A table's time has come: do what is due, or let it go if nobody looks at it."""
@@ -271,7 +264,7 @@ class Hub:
                 return
             except Exception:  # the database may be away for a while
                 log.exception("table.load", table=table)
-                self._alarm(self.clock.now() + RETRY_SECONDS, table)
+                self.alarms.set(self.clock.now() + RETRY_SECONDS, table)
                 return
             await self._work(found, tick)
         else:
@@ -280,20 +273,23 @@ class Hub:
     async def unload(self, table: Table) -> None:
         """Let a table go at which nobody looks and nothing is going on; its deadline stays in the database."""
         async with table.lock:
-            now = self.clock.now()
+            now, asked_for = self.clock.now(), table.idle_since
             if table.dead:
                 return
             busy = bool(table.listeners) or table.thinking or now < table.idle_since + IDLE_SECONDS
             due = table.next_due()
             if busy or (due is not None and due <= now + IDLE_SECONDS):
-                self._alarm(now + IDLE_SECONDS, table.state.id)
+                self.alarms.set(now + IDLE_SECONDS, table.state.id)
                 return
             try:
                 await self.writer.append([], entry=table.entry(exact=True))
             except NotStored:
-                self._alarm(now + RETRY_SECONDS, table.state.id)
+                self.alarms.set(now + RETRY_SECONDS, table.state.id)
+                return
+            if table.idle_since != asked_for or table.listeners:  # somebody wants it after all
+                self.alarms.set(now + IDLE_SECONDS, table.state.id)
                 return
             del self.loaded[table.state.id]
             table.retire()
             if due is not None:
-                self._alarm(due, table.state.id)
+                self.alarms.set(due, table.state.id)

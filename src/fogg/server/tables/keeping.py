@@ -19,7 +19,7 @@ SIMPLER = "greedy"  # who answers when another bot does not
 async def tick(table: Table) -> None:
     """Do what is due at a table, and set its alarm for what comes next."""
     async with table.lock:
-        if table.dead:
+        if table.dead or table.thinking:
             return
         await keep_seats(table)
         await close(table)

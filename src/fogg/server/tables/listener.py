@@ -38,6 +38,11 @@ class Listener:
                 self.send(changed)
         self._sight = sight
 
+    @property
+    def saw_no_game(self) -> bool:
+        """Whether the game had not begun when something was last shown."""
+        return self._sight is not None and self._sight.seen is None
+
     def start_over(self) -> None:
         """Send everything again the next time: something that was sent is not to be kept."""
         self._sight = None

@@ -41,32 +41,44 @@ def open_chair(table: Table) -> int | None:
     return next((n for n, place in enumerate(table.state.places) if place.free and place.kind == "open"), None)
 
 
-async def join(table: Table, person: str, chair: int | None, color: Color | None) -> int:
-    """Sit down on that chair, or on the first open one; the chair."""
+async def join(
+    table: Table, person: str, chair: int | None, color: Color | None, *, spent: Sequence[Executable] = ()
+) -> int:
+    """Sit down on that chair, or on the first open one; the chair. `spent` is what uses an invite up."""
     async with table.lock:
         check_open(table)
         own = table.state.chairs_of(person)
         if own:
             return own[0]
-        waiting = [(n, r.person) for n, r in enumerate(table.state.created.reserved) if r and r.holder == person]
+        if person in table.state.sent_away:
+            raise Refusal("not-yours")
+        check_name(table, person)
+        waiting = reserved_chairs(table, person)
         if waiting:
             for n, who in waiting:
-                await sit(table, n, who, person, color)
+                await sit(table, n, who, person, color, spent=spent)
             return waiting[0][0]
         if chair is None:
             chair = open_chair(table)
         if chair is None or not table.state.places[chair].free:
             raise Refusal("full")
-        check_name(table, person)
-        await sit(table, chair, person, person, color)
+        await sit(table, chair, person, person, color, spent=spent)
         return chair
 
 
-async def sit(table: Table, chair: int, person: str, holder: str, color: Color | None) -> None:
+def reserved_chairs(table: Table, holder: str) -> list[tuple[int, str]]:
+    """The chairs that a rematch keeps for somebody and that nobody else was given meanwhile, and who sits there."""
+    reserved = enumerate(table.state.created.reserved)
+    return [(n, r.person) for n, r in reserved if r and r.holder == holder and table.state.places[n].free]
+
+
+async def sit(
+    table: Table, chair: int, person: str, holder: str, color: Color | None, *, spent: Sequence[Executable]
+) -> None:
     """Put somebody on a free chair."""
 
     def guest(row: Row) -> list[Executable]:
-        return [insert(guests).values(table_id=row.table, person=holder, chair=chair)]
+        return [insert(guests).values(table_id=row.table, person=holder, chair=chair), *spent]
 
     wish = color or table.state.setup.chairs[chair].color
     body = Joined(chair, person, holder, free_color(table.state.places, wish, chair))
@@ -111,7 +123,8 @@ async def kick(table: Table, host: str, chair: int) -> None:
         person = table.state.places[chair].holder
         if person is None or person == host:
             raise Refusal("bad-request")
-        await table.store(Left(chair, kicked=True), person=host, also=lambda row: gone(row, person))
+        left = [Left(chair, kicked=True) for chair in table.state.chairs_of(person)]
+        await table.store(*left, person=host, also=lambda row: gone(row, person))
         for listener in list(table.listeners):
             if listener.person == person:
                 listener.close("kicked", back=False)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,10 +10,12 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Executable, insert
 
-from fogg.errors import FoggError
-from fogg.rules import Record, Ruleset, read_record
+from fogg.errors import FoggError, RecordError
+from fogg.rules import Chance, Ruleset, read_record
 from fogg.rules.chance import SEED_BITS
-from fogg.rules.record import Line
+from fogg.rules.record import Line, RecordHeader, follow
+from fogg.rules.setup import start
+from fogg.server.names import same_name
 from fogg.server.refusal import Refusal
 from fogg.server.setup import Chair, Kind, TableSetup
 from fogg.server.store.people import new_person
@@ -21,11 +24,14 @@ from fogg.server.store.schema import guests
 from fogg.server.store.tables import new_table
 from fogg.server.tables.card import card_of
 from fogg.server.tables.chairs import free_color
+from fogg.server.tables.due import CLOSE_SECONDS
 from fogg.server.tables.hub import Hub
 from fogg.server.tables.state import TableState
-from fogg.server.tokens import commitment, new_id
+from fogg.server.tokens import commitment, hexadecimal, new_id
 
 GENERATOR = "sfc32"
+LINES_AT_ONCE = 50  # that are replayed before others are served
+MOST_LINES = 5000  # of a record to play on from; the longest games have some hundreds
 
 
 class Deal(NamedTuple):
@@ -42,21 +48,38 @@ def fresh_deal() -> Deal:
     return Deal(f"{secrets.randbits(SEED_BITS):x}")
 
 
-def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: Ruleset) -> Deal:
-    """The deal of a record up to a point; Refusal if it is damaged, of another game, or has ended by then."""
+async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: Ruleset) -> Deal:
+    """The deal of a record up to a point; Refusal if it is damaged, of another game, or has ended by then.
+
+    It is played by the rules of the table: what the record calls its edition may be the path of a folder.
+    """
+    if text.count("\n") > MOST_LINES:
+        raise Refusal("bad-record", reason="it is longer than any game")
     try:
         record = read_record(text)
-        game = Record(record.header, record.lines[:until]).replay()
-    except FoggError as error:
-        raise Refusal("bad-record", reason=str(error)) from error
-    same = record.header.game
-    if (game.ruleset is not rules and game.ruleset.edition.digest != rules.edition.digest) or len(same.seats) != len(
-        setup.chairs
-    ):
-        raise Refusal("bad-record", reason="it is a record of another edition or number of players")
+        header = record.header
+        seed = hexadecimal(header.seed)
+        check_same(header, setup, rules)
+        game = start(rules, list(header.game.seats), Chance(int(seed, 16), header.generator), telling=True)
+        for number, line in enumerate(record.lines[:until], 2):
+            follow(game, line, number)
+            if number % LINES_AT_ONCE == 0:
+                await asyncio.sleep(0)  # others want to be served meanwhile
+    except (FoggError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+        raise Refusal("bad-record", reason=str(error)[:200]) from error
     if game.over:
         raise Refusal("bad-record", reason="the game is over at that point")
-    return Deal(record.header.seed, record.header.generator, known=True, played_on=tuple(record.lines[:until]))
+    return Deal(seed, header.generator, known=True, played_on=tuple(record.lines[:until]))
+
+
+def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
+    """RecordError if a record is not of the game that is to be played, by the same version of its rules."""
+    game = header.game
+    same = header.ruleset == rules.edition.digest if header.ruleset else game.edition == setup.edition
+    if not same or len(game.seats) != len(setup.chairs):
+        raise RecordError("it is a record of another edition or number of players")
+    if header.rules_version != rules.edition.rules_version:
+        raise RecordError(f"it was played by version {header.rules_version} of the rules")
 
 
 async def make_table(
@@ -73,7 +96,11 @@ async def make_table(
     `names` are those of the hot seats. `reserved`: in a rematch, who sits on each chair again when they come.
     """
     rules = hub.catalog.check(setup)
-    seated = reserved_for(host, reserved) if reserved else seated_now(host, setup, names, hub.clock.now())
+    if reserved:
+        seated = reserved_for(host, reserved)
+    else:
+        check_names(setup, names, hub.name_of(host) if any(chair.kind == "me" for chair in setup.chairs) else None)
+        seated = seated_now(host, setup, names, hub.clock.now())
     table, now, nonce = new_id(), hub.clock.now(), f"{secrets.randbits(SEED_BITS):x}"
     created = Created(
         setup,
@@ -90,6 +117,8 @@ async def make_table(
     state = TableState(table, rules, created, now)
     rows = [add(state, created, host, now)]
     also: list[Executable] = []
+    if host not in [person for _, person, _ in seated]:  # who only watches sees it all the same
+        also.append(insert(guests).values(table_id=table, person=host, chair=-1))
     for chair, person, stored in seated:
         color = free_color(state.places, setup.chairs[chair].color, chair)
         rows.append(add(state, Joined(chair, person, host, color), host, now))
@@ -97,8 +126,10 @@ async def make_table(
     for other in sorted({r.holder for r in reserved if r is not None and r.holder != host}):
         also.append(insert(guests).values(table_id=table, person=other, chair=-1))
     card = msgspec.json.encode(card_of(state)).decode()
-    listed = new_table(table, private=setup.private, now=now, card=card)
+    close = now + CLOSE_SECONDS  # even if nobody ever looks at it
+    listed = new_table(table, private=setup.private, now=now, deadline=close, card=card)
     await hub.writer.append(rows, also=[listed, *also])
+    hub.alarms.set(close, table)
     return table
 
 
@@ -115,6 +146,18 @@ def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -
         person, stored = new_person(name, now, keeper=host)
         found.append((n, person, [stored]))
     return found
+
+
+def check_names(setup: TableSetup, names: Sequence[str], host: str | None) -> None:
+    """Refusal if two who sit at a new table have the same name; bots may."""
+    bots = {chair.bot for chair in setup.chairs if chair.bot is not None}
+    taken = [*bots, *([host] if host is not None else [])]
+    if host is not None and any(same_name(host, bot) for bot in bots):
+        raise Refusal("name-taken", name=host)
+    for name in names:
+        if any(same_name(name, other) for other in taken):
+            raise Refusal("name-taken", name=name)
+        taken.append(name)
 
 
 def reserved_for(holder: str, reserved: Sequence[Reserved | None]) -> Seated:

@@ -74,8 +74,8 @@ async def play(table: Table, person: str, order: Play) -> None:
 
 async def undo(table: Table, person: str, order: Undo) -> None:
     """Take the seat's last decision back."""
-    game = own_game(table, person, order.seat)
-    if not game.undoable(order.seat):
+    own_game(table, person, order.seat)
+    if not table.state.undoable(order.seat):
         raise Refusal("illegal", Message("refusal-nothing-to-take-back", {}))
     await table.store(TakenBack(order.seat), person=person, command=order.id)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 from fogg.rules import Record
 from fogg.rules.record import Proof
+from fogg.server.tables.chairs import Place
 from fogg.server.tables.facts import NameOf
 from fogg.server.tables.state import TableState
 
@@ -17,19 +20,23 @@ def record_of(state: TableState, name_of: NameOf) -> Record:
     assert state.game is not None
     record = state.game.record()
     game = msgspec.structs.replace(
-        record.header.game, edition=state.setup.edition, seats=distinct(seat_names(state, name_of))
+        record.header.game,
+        edition=state.setup.edition,
+        seats=names_of(map(state.place_of, range(state.seats)), name_of),
     )
-    proof = Proof(state.created.commitment, state.created.nonce)
-    return Record(msgspec.structs.replace(record.header, game=game, proof=proof), record.lines)
+    created = state.created
+    header = msgspec.structs.replace(
+        record.header,
+        game=game,
+        rules_version=created.rules_version,  # rules that were corrected since may still replay it
+        proof=Proof(created.commitment, created.nonce),
+    )
+    return Record(header, record.lines)
 
 
-def seat_names(state: TableState, name_of: NameOf) -> list[str]:
+def names_of(places: Iterable[Place], name_of: NameOf) -> tuple[str, ...]:
     """What each seat is called: a person's name, a bot's, or that somebody wants to be forgotten."""
-    names = []
-    for chair in state.order:
-        place = state.places[chair]
-        names.append(place.bot or (name_of(place.person) if place.person else None) or FORMER)
-    return names
+    return distinct([place.bot or (name_of(place.person) if place.person else None) or FORMER for place in places])
 
 
 def distinct(names: list[str]) -> tuple[str, ...]:

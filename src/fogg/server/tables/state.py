@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from fogg.errors import FoggError
 from fogg.rules import Chance, Game, Ruleset
 from fogg.rules.record import follow
@@ -26,19 +24,25 @@ from fogg.server.store.rows import (
     Said,
     Started,
     TakenBack,
-    checksum,
-    read_body,
 )
 from fogg.server.tables.chairs import Place, free_color
 from fogg.server.tables.turn_clock import Turn, TurnClock
 
 Phase = Literal["open", "running", "finished", "closed"]
+UNPLAYABLE = "its record does not replay"
 CLOCK = "clock"  # who decided: a bot, because the turn clock had run out
 PATIENCE = 3  # turns in a row that the clock may end before a bot keeps the seat
 
 
 class Damaged(FoggError):
-    """Rows that cannot be what was written, or that do not replay."""
+    """Rows that cannot be what was written, or that do not replay.
+
+    `reason` is for everybody: it has neither the number of a row nor anything of what was played.
+    """
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        self.reason = reason
+        super().__init__(detail or reason)
 
 
 class TableState:
@@ -59,15 +63,18 @@ class TableState:
         self.kept: dict[int, str] = {}
         self.missed: dict[int, int] = {}  # turns in a row that the clock ended, by seat
         self.said: list[tuple[int, str, float]] = []  # number of the row, person, time
+        self.sent_away: set[str] = set()  # people whom the host does not want here
         self.why_closed = ""
         self.rematch: str | None = None
         self.began = at
         self.updated = at
+        self.shown_at = at  # the last change that everybody may know of
         self.decided_at = at  # the last decision of a person
         self.seq = -1  # of the last row
         self.checksum = ""
         self.commands: dict[tuple[str, str], int] = {}  # (person, command) -> number of the row that answered it
-        self._clock_turn: Turn | None = None
+        self._clock_turns: dict[int, Turn | None] = {}  # the last turn of each seat that the clock ended
+        self._last_by: dict[int, str] = {}  # who made each seat's last decision; empty: its person
 
     # ---- questions
 
@@ -121,6 +128,12 @@ class TableState:
                 return seen.actors()
         return []
 
+    def undoable(self, seat: int) -> int:
+        """How many decisions a seat may take back: none after the clock has made one, or it would never end a turn."""
+        if self.game is None or self._last_by.get(seat) == CLOCK:
+            return 0
+        return self.game.undoable(seat)
+
     def decides(self, seat: int) -> str | None:
         """The bot that decides for a seat now; None: its person."""
         place = self.place_of(seat)
@@ -143,6 +156,8 @@ class TableState:
                 self.places[body.chair].color = body.color
             case Left():
                 place = self.places[body.chair]
+                if body.kicked and place.holder is not None:
+                    self.sent_away.add(place.holder)
                 place.person = place.holder = None
                 place.color = self.setup.chairs[body.chair].color
                 self.host = body.host or self.host
@@ -152,6 +167,7 @@ class TableState:
                 self._play(body, row.at)
             case TakenBack():
                 self._running().take_back(body.seat)
+                self._last_by.pop(body.seat, None)
                 self._turn_now(row.at)
             case Said():
                 self.said.append((row.seq, row.person or "", row.at))
@@ -173,12 +189,15 @@ class TableState:
         self.seq = row.seq
         self.checksum = row.checksum
         self.updated = row.at
+        # A choice that is held or a draft changes nobody's turn, and nobody else is to learn when it was made.
+        quiet = isinstance(body, Played | TakenBack)
+        self.shown_at = max(self.shown_at, self.clock.since) if quiet else row.at
         if row.person is not None and row.command is not None:
             self.commands[row.person, row.command] = row.seq
 
     def _running(self) -> Game:
         if self.game is None or self.phase != "running":
-            raise Damaged(f"table {self.id} has a decision while no game is running")
+            raise Damaged(UNPLAYABLE, f"table {self.id} has a decision while no game is running")
         return self.game
 
     def _start(self, body: Started, at: float) -> None:
@@ -194,9 +213,11 @@ class TableState:
     def _play(self, body: Played, at: float) -> None:
         game = self._running()
         game.play(body.seat, body.do, slot=body.slot)
+        self._last_by[body.seat] = body.by
         if body.by == CLOCK:
-            if self.clock.turn != self._clock_turn:  # once a turn, however many decisions it still takes
-                self._clock_turn = self.clock.turn
+            # Once a turn, however many decisions it still takes.
+            if body.seat not in self._clock_turns or self._clock_turns[body.seat] != self.clock.turn:
+                self._clock_turns[body.seat] = self.clock.turn
                 self.missed[body.seat] = self.missed.get(body.seat, 0) + 1
         elif not body.by:
             self.missed.pop(body.seat, None)
@@ -220,19 +241,3 @@ def new_game(ruleset: Ruleset, created: Created, seats: int) -> Game:
     for number, line in enumerate(created.played_on, 2):
         follow(game, line, number)
     return game
-
-
-def replay(rows: list[Row], ruleset: Ruleset, created: Created) -> TableState:
-    """The table of its rows; Damaged with the number of the first row that cannot be right."""
-    state = TableState(rows[0].table, ruleset, created, rows[0].at)
-    before = ""
-    for number, row in enumerate(rows):
-        expected = checksum(before, row.seq, row.at, row.person, row.command, row.body)
-        if row.seq != number or row.checksum != expected:
-            raise Damaged(f"row {number} of table {row.table} is damaged: its checksum does not fit")
-        try:
-            state.apply(row, read_body(row))
-        except (FoggError, msgspec.MsgspecError, IndexError, KeyError) as error:
-            raise Damaged(f"row {number} of table {row.table} does not replay: {error}") from error
-        before = row.checksum
-    return state

@@ -61,6 +61,7 @@ class Table:
         self.signs: dict[str, float] = {}
         self.dead = False
         self.thinking = False
+        self.storing = False  # what `state` says now is not on disk yet, and not to be shown
         self.idle_since = house.clock.now()
         self.pause = lot()  # how long the next bot takes, from 0 to 1
         self._stored: Entry | None = None
@@ -83,8 +84,24 @@ class Table:
         `command` goes with the last row. A row that cannot be stored takes the table out of memory: what is true is
         on disk, and whoever comes next reads it from there.
         """
-        rows: list[Row] = []
         asked = self.state.asked()
+        self.storing = True
+        try:
+            rows = self._applied(bodies, person, command)
+            extra = [statement for row in rows for statement in also(row)] if also else []
+            extra += calls_for(self.state, asked)
+            await self.house.writer.append(rows, entry=self.entry(), also=extra)
+        except NotStored as error:
+            self.house.drop(self, "not-stored")
+            raise Refusal("not-stored") from error
+        except BaseException:
+            self.house.drop(self, "not-stored")
+            raise
+        self.storing = False
+        self.publish()
+
+    def _applied(self, bodies: Sequence[AnyBody], person: str | None, command: str | None) -> list[Row]:
+        rows = []
         for number, body in enumerate(bodies, 1):
             row = make_row(
                 self.state.id,
@@ -97,17 +114,7 @@ class Table:
             )
             self.state.apply(row, body)
             rows.append(row)
-        extra = [statement for row in rows for statement in also(row)] if also else []
-        extra += calls_for(self.state, asked)
-        try:
-            await self.house.writer.append(rows, entry=self.entry(), also=extra)
-        except NotStored as error:
-            self.house.drop(self, "not-stored")
-            raise Refusal("not-stored") from error
-        except BaseException:
-            self.house.drop(self, "not-stored")
-            raise
-        self.publish()
+        return rows
 
     def entry(self, *, exact: bool = False) -> Entry | None:
         """The table's line in the list, if what is stored of it must be replaced.
@@ -116,7 +123,7 @@ class Table:
         """
         due = self.next_due()
         card = msgspec.json.encode(card_of(self.state)).decode()
-        new = Entry(self.state.id, self.state.phase, self.state.updated, due, card)
+        new = Entry(self.state.id, self.state.phase, self.state.shown_at, due, card)
         old = self._stored
         if old is not None and not exact and (old.state, old.card) == (new.state, new.card):
             earlier = due is not None and (old.deadline is None or due < old.deadline)
@@ -140,7 +147,7 @@ class Table:
             self._seen[seat] = seen_through(
                 game,
                 seat,
-                undo=0 if seat is None else game.undoable(seat),
+                undo=0 if seat is None else state.undoable(seat),
                 assist=state.setup.assist,
                 liveries=state.liveries,
                 result=self.result(),
@@ -202,12 +209,24 @@ class Table:
         return lines
 
     def publish(self) -> None:
-        """Show every listener what has changed for it, and look again when the next thing is due."""
+        """Show every listener what has changed for it, and look again when the next thing is due.
+
+        While rows are on their way to the disk nobody is shown anything: it is done when they are there.
+        """
+        if self.storing:
+            return
         around = self.around()
         for listener in self.listeners:
+            self.take_seat(listener)
             self.draw_curtain(listener)
             listener.show(self.sight(listener, around))
         self.reschedule()
+
+    def take_seat(self, listener: Listener) -> None:
+        """When the game begins whoever waited for it looks through their own seat, unless they have several."""
+        if self.state.game is not None and listener.saw_no_game and listener.person is not None:
+            own = self.state.seats_of(listener.person)
+            listener.seat = own[0] if len(own) == 1 else None
 
     def draw_curtain(self, listener: Listener) -> None:
         """On a device that several people share nobody sees the hand of the one before."""
@@ -227,11 +246,11 @@ class Table:
             self.sign(listener.person)
         self.publish()
 
-    def leave(self, listener: Listener) -> None:
-        """Somebody looks away."""
+    def leave(self, listener: Listener, *, silent: bool = False) -> None:
+        """Somebody looks away; `silent`: they have not been heard of for a while, so that this is no sign of life."""
         if listener in self.listeners:
             self.listeners.remove(listener)
-            if listener.person is not None:
+            if listener.person is not None and not silent:
                 self.sign(listener.person)
             self.idle_since = self.house.clock.now()
             if not self.dead:

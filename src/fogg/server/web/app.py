@@ -12,9 +12,10 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from fogg.server.limits import person_key
 from fogg.server.refusal import Refusal
 from fogg.server.store.writer import NotStored
-from fogg.server.web.call import Call, answer, is_json, person_of, read_body, refused
+from fogg.server.web.call import Call, answer, is_json, limit_keys, person_of, read_body, refused
 from fogg.server.web.house import health
 from fogg.server.web.openapi import openapi
 from fogg.server.web.operations import OPERATIONS, Operation
@@ -69,9 +70,11 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
 
     async def answered(request: Request) -> Response:
         operation = operations["GET" if request.method == "HEAD" else request.method]
+        server.limit("requests", *limit_keys(request, None))  # before anything is asked of the database
         person = await person_of(server, request)
         call = Call(server, request, person, None)
-        server.limit("requests", *call.keys)
+        if person is not None:
+            server.limit("requests", person_key(person.id))
         if operation.body is not None:
             if not is_json(request.headers):
                 raise Refusal("bad-request", reason="A body is JSON and says so.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -14,6 +15,7 @@ from fogg.server.limits import address_key, person_key
 from fogg.server.protocol.bodies import Fault
 from fogg.server.refusal import Refusal
 from fogg.server.sentences import sentence
+from fogg.server.store.writer import NotStored
 from fogg.server.tokens import unsign
 from fogg.server.web.server import COOKIE, Server
 
@@ -89,7 +91,8 @@ async def person_of(server: Server, connection: HTTPConnection) -> Person | None
     person, name, session, seen = known
     await server.hub.know([person])
     if server.clock.now() - seen > SEEN_SECONDS:
-        await server.writer.append([], also=[server.people.seen(session, server.clock.now())])
+        with contextlib.suppress(NotStored):  # a full disk keeps nobody from looking
+            await server.writer.append([], also=[server.people.seen(session, server.clock.now())])
     return Person(person, name, session, bearer=bearer)
 
 

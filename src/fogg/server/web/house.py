@@ -67,7 +67,7 @@ async def export(call: Call) -> Response:
             if listed.state != "finished":
                 continue
             try:
-                table = await hub.table(listed.id)
+                table = await hub.read(listed.id)
             except Refusal:
                 continue  # a table that cannot be read is told as such by its own address
             name = f"{table.state.setup.edition}-{listed.id[:12]}.jsonl"

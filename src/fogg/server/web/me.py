@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 from sqlalchemy import delete, insert, update
 from starlette.responses import Response
 
-from fogg.server.names import BadName, clean_name
+from fogg.server.names import BadName, clean_name, same_name
 from fogg.server.protocol.bodies import (
     Done,
     LinkMade,
@@ -22,6 +23,8 @@ from fogg.server.protocol.bodies import (
 from fogg.server.refusal import Refusal
 from fogg.server.store.people import forget, new_link, new_person, new_session, use_link
 from fogg.server.store.schema import links, mutes, people, sessions
+from fogg.server.tables.card import Card
+from fogg.server.tables.leaving import leave_all
 from fogg.server.targets import BadTarget, check_url
 from fogg.server.tokens import sign
 from fogg.server.web.call import Call, answer
@@ -64,7 +67,7 @@ async def create(call: Call) -> Response:
     person, stored = new_person(name, now)
     token, session = new_session(person, "program" if body.bearer else "browser", now)
     await call.server.writer.append([], also=[stored, session])
-    call.server.hub.names[person] = name
+    call.server.hub.known.tell(person, name)
     if body.bearer:
         return answer(Me(person, name, token), 201)
     return with_cookie(call, answer(Me(person, name), 201), token)
@@ -85,19 +88,36 @@ async def rename(call: Call) -> Me:
     body: Rename = call.body
     name = checked_name(body.name)
     call.server.limit("names", *call.keys)
+    await check_free(call, name)
     await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
-    call.server.hub.names[call.me.id] = name
+    call.server.hub.known.tell(call.me.id, name)
     call.server.hub.republish(call.me.id)
     return Me(call.me.id, name)
 
 
+async def check_free(call: Call, name: str) -> None:
+    """Refusal if somebody at a table of theirs that is not over has that name already."""
+    hub = call.server.hub
+    for listed in await call.server.tables.own(call.me.id, states=("open", "running")):
+        others = [chair for chair in msgspec.json.decode(listed.card, type=Card).chairs if chair.person != call.me.id]
+        await hub.know([chair.person for chair in others if chair.person])
+        for chair in others:
+            taken = hub.name_of(chair.person) if chair.person else chair.bot
+            if taken is not None and same_name(taken, name):
+                raise Refusal("name-taken", name=name)
+
+
 async def forget_me(call: Call) -> Response:
-    """Be forgotten: "former player" everywhere, all devices signed out. Games stay, and so do their checksums."""
+    """Be forgotten: "former player" everywhere, all devices signed out. Games stay, and so do their checksums.
+
+    Games that are on are resigned, so that nobody waits for somebody who cannot come back.
+    """
     person = call.me.id
+    await leave_all(call.server.hub, person)
     kept = await call.server.people.kept_by(person)
     await call.server.writer.append([], also=forget(person, kept))
     for one in (person, *kept):
-        call.server.hub.names[one] = None
+        call.server.hub.known.tell(one, None)
     await call.server.hub.forgotten(person)
     response = answer(Done())
     response.delete_cookie(COOKIE, path="/")
@@ -129,6 +149,8 @@ async def mute(call: Call) -> Done:
     await call.server.writer.append([], also=[*change, *extra])
     muted = call.server.hub.mutes.get(person, frozenset()) - {body.person}
     call.server.hub.mutes[person] = muted | {body.person} if body.muted else muted
+    for _, listener in call.server.hub.listeners_of(person):
+        listener.start_over()  # what was said before goes too, or comes back
     call.server.hub.republish(person)
     return Done()
 

@@ -75,7 +75,7 @@ def responses(op: Operation, refs: dict[Any, Any]) -> dict[str, Any]:
         if op.returns == "application/jsonl":
             content["application/json"] = {"schema": {"type": "object"}}
     found: dict[str, Any] = {str(op.status): {"description": "Done.", "content": content}}
-    codes = {*op.codes, "too-fast", *(("bad-request", "too-large") if op.body else ())}
+    codes = {*op.codes, "too-fast", "not-stored", *(("bad-request", "too-large") if op.body else ())}
     fault = {"application/json": {"schema": refs[Fault]}}
     for status in sorted({STATUS[code] for code in codes}):
         names = sorted(code for code in codes if STATUS[code] == status)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fogg.server.protocol import bodies
-from fogg.server.web import house, me, tables
+from fogg.server.web import house, lists, me, tables
 from fogg.server.web.call import Handler
 
 
@@ -56,7 +56,7 @@ OPERATIONS: tuple[Operation, ...] = (
         "Take another name",
         bodies.Rename,
         bodies.Me,
-        codes=("nobody", "bad-name", "bad-request", "too-fast", "not-stored"),
+        codes=("nobody", "bad-name", "name-taken", "bad-request", "too-fast", "not-stored"),
     ),
     Operation("DELETE", "/me", me.forget_me, "Be forgotten", codes=("nobody", "not-stored")),
     Operation(
@@ -121,7 +121,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         "GET", "/me/games", house.export, "All finished games", returns="application/zip", codes=("nobody", "too-fast")
     ),
-    Operation("GET", "/tables", tables.lists, "Lists of tables", returns=bodies.Lists),
+    Operation("GET", "/tables", lists.lists, "Lists of tables", returns=bodies.Lists),
     Operation(
         "POST",
         "/tables",
@@ -130,7 +130,7 @@ OPERATIONS: tuple[Operation, ...] = (
         bodies.NewTable,
         bodies.Made,
         201,
-        ("nobody", "bad-setup", "bad-record", "bad-name", "bad-request", "too-fast", "not-stored"),
+        ("nobody", "bad-setup", "bad-record", "bad-name", "name-taken", "bad-request", "too-fast", "not-stored"),
     ),
     Operation("GET", T, tables.show, "A table's facts", returns=bodies.TableShown, codes=("not-found",)),
     Operation("GET", f"{T}/book", tables.book, "Names and numbers of its game", returns=bodies.Book, codes=SEEN),

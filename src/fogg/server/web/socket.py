@@ -80,23 +80,29 @@ class Follower:
             return
         listener = self.listener = self.new_listener(table, hello)
         writing = asyncio.create_task(self.write(listener))
+        silent = False
         try:
             async with table.lock:
-                if not table.dead:
+                if table.dead:
+                    listener.close("reload", back=True)
+                elif not await self.is_welcome(table):
+                    listener.close("signed-out", back=False)
+                else:
                     own = table.state.seats_of(listener.person) if listener.person else []
                     listener.send(Welcome(PROTOCOL, self.server.build, tuple(own)))
                     table.enter(listener)
-                else:
-                    listener.close("reload", back=True)
-            if listener.person is not None:
+            if listener.person is not None and not listener.closed:
                 await play.returned(table, listener.person)
             await self.read(table, listener)
-        except (WebSocketDisconnect, TimeoutError):
+        except TimeoutError:
+            silent = True
             listener.close("silent", back=True)
-        except Refusal:
+        except WebSocketDisconnect:
+            listener.close("gone", back=True)
+        except (Refusal, SQLAlchemyError, NotStored):
             listener.close("not-stored", back=True)
         finally:
-            table.leave(listener)
+            table.leave(listener, silent=silent)
             listener.close("closed", back=True)
             with contextlib.suppress(TimeoutError, asyncio.CancelledError):
                 await asyncio.wait_for(writing, 5)
@@ -105,12 +111,26 @@ class Follower:
     async def visible(self) -> Table:
         """The table, if whoever opens the socket may see it."""
         table = await self.server.hub.table(str(self.socket.path_params["table"]))
-        if table.state.setup.private:
-            person = self.person.id if self.person else ""
-            seated = bool(table.state.chairs_of(person)) if person else False
-            if not seated and not (person and await self.server.people.may_see(person, table.state.id)):
-                raise Refusal("not-found")
+        if not await self.may_see(table):
+            raise Refusal("not-found")
         return table
+
+    async def may_see(self, table: Table) -> bool:
+        """Whether the table is open to all, or whoever opened the socket sits there or had a link."""
+        if not table.state.setup.private:
+            return True
+        if self.person is None:
+            return False
+        person = self.person.id
+        return bool(table.state.chairs_of(person)) or await self.server.people.may_see(person, table.state.id)
+
+    async def is_welcome(self, table: Table) -> bool:
+        """Whether that still holds after the hello: meanwhile a person can be signed out or sent away."""
+        if self.person is not None:
+            now = await person_of(self.server, self.socket)
+            if now is None or now.session != self.person.session:
+                return False
+        return await self.may_see(table)
 
     def new_listener(self, table: Table, hello: Hello) -> Listener:
         """Who looks, and through which seat: the own one, unless several share this device."""
@@ -153,44 +173,38 @@ class Follower:
                     return
                 listener.send(Refused("", "bad-request", Refusal("bad-request", reason="").why))
                 continue
-            if table.dead:
+            if table.dead or listener.closed:
                 return
             await self.heed(table, listener, message)
 
     async def heed(self, table: Table, listener: Listener, message: AnyMessage) -> None:
         """Do what one message asks; a refusal is answered and changes nothing."""
+        if listener.person is not None:
+            table.sign(listener.person)
         try:
+            self.server.limit("chat" if isinstance(message, Say) else "commands", *self.keys)
             match message:
                 case Ping(n):
-                    self.server.limit("commands", *self.keys)
-                    if listener.person is not None:
-                        table.sign(listener.person)
                     listener.send(Pong(n))
                 case Hello():
                     raise Refusal("bad-request", reason="")
                 case Look(seat):
                     await self.look(table, listener, seat)
                 case Why():
-                    self.server.limit("commands", *self.keys)
-                    listener.send(play.because(table, self.me(listener), message))
-                case Say():
-                    self.server.limit("chat", *self.keys)
-                    await self.order(table, listener, message)
-                case Play() | Undo() | Resign() | Back():
-                    self.server.limit("commands", *self.keys)
+                    async with table.lock:  # nothing is told of what is not stored yet
+                        because = play.because(table, self.me(listener), message)
+                    listener.send(because)
+                case Play() | Undo() | Say() | Resign() | Back():
                     await self.order(table, listener, message)
         except Refusal as refusal:
             id = getattr(message, "id", "")
             listener.send(Refused(id, refusal.code, refusal.why, refusal.rule, refusal.retry))
 
     async def order(self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | Back) -> None:
-        person = self.me(listener)
-        table.sign(person)
-        listener.send(await play.command(table, person, message))
+        listener.send(await play.command(table, self.me(listener), message))
 
     async def look(self, table: Table, listener: Listener, seat: int | None) -> None:
         """Look through a seat of one's own, or none."""
-        self.server.limit("commands", *self.keys)
         async with table.lock:
             if seat is not None and seat not in table.state.seats_of(self.me(listener)):
                 raise Refusal("not-yours")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from sqlalchemy import insert
 from starlette.responses import Response
 
@@ -16,9 +15,6 @@ from fogg.server.protocol.bodies import (
     Joined,
     Kick,
     LinkMade,
-    ListedSeat,
-    ListedTable,
-    Lists,
     Made,
     NewTable,
     TableShown,
@@ -28,32 +24,32 @@ from fogg.server.refusal import Refusal
 from fogg.server.store.people import new_link, use_link
 from fogg.server.store.rows import Rematched
 from fogg.server.store.schema import guests
-from fogg.server.store.tables import Listed
 from fogg.server.tables import lobby
-from fogg.server.tables.card import Card
 from fogg.server.tables.facts import facts_of
 from fogg.server.tables.hub import Stopped
 from fogg.server.tables.making import Deal, fresh_deal, make_table, recorded_deal, rematch_of
 from fogg.server.tables.records import own_view, record_of
+from fogg.server.tables.report import Told
 from fogg.server.tables.table import Table
 from fogg.server.web.call import Call
+from fogg.server.web.lists import path_of
 from fogg.server.web.me import checked_name
-
-SHOWN = 50  # tables in each list
-
-
-def path_of(table: str) -> str:
-    """The address of a table's page."""
-    return f"/table/{table}"
 
 
 async def visible(call: Call) -> Table:
-    """The table of the path, if whoever asks may see it; a private one is not there for others."""
-    name = call.param("table")
-    table = await call.server.hub.table(name)
-    if table.state.setup.private and not await may_see(call, table):
-        raise Refusal("not-found")
-    return table
+    """The table of the path as it is on disk, if whoever asks may see it; a private one is not there for others."""
+    while True:
+        try:
+            table = await call.server.hub.table(call.param("table"))
+        except Stopped as error:
+            if not await stopped_visible(call):
+                raise Refusal("not-found") from error
+            raise
+        if table.state.setup.private and not await may_see(call, table):
+            raise Refusal("not-found")
+        async with table.lock:  # nothing is under way now
+            if not table.dead:
+                return table
 
 
 async def may_see(call: Call, table: Table) -> bool:
@@ -73,73 +69,11 @@ async def create(call: Call) -> Made:
     if body.record is not None:
         if body.seed is not None:
             raise Refusal("bad-setup", reason="a record has its own seed")
-        deal = recorded_deal(body.record, body.until, body.setup, rules)
+        deal = await recorded_deal(body.record, body.until, body.setup, rules)
     else:
         deal = fresh_deal() if body.seed is None else Deal(f"{int(body.seed, 16):x}", known=True)
     table = await make_table(call.server.hub, call.me.id, body.setup, deal, names=names)
     return Made(table, path_of(table))
-
-
-async def lists(call: Call) -> Lists:
-    """One's own tables first, then those to join or to watch, and the last that ended."""
-    server = call.server
-    own = await server.tables.own(call.person.id) if call.person else []
-    open_ = await server.tables.public(("open",), SHOWN)
-    running = await server.tables.public(("running",), SHOWN)
-    finished = await server.tables.public(("finished",), SHOWN)
-    return Lists(
-        mine=await shown(call, own),
-        open=await shown(call, open_),
-        running=await shown(call, running),
-        finished=await shown(call, finished),
-    )
-
-
-async def shown(call: Call, found: list[Listed]) -> tuple[ListedTable, ...]:
-    """Tables as a list shows them to whoever asks."""
-    cards = [(listed, msgspec.json.decode(listed.card, type=Card)) for listed in found]
-    await call.server.hub.know([chair.person for _, card in cards for chair in card.chairs if chair.person])
-    return tuple(listed_table(call, listed, card) for listed, card in cards)
-
-
-def listed_table(call: Call, listed: Listed, card: Card) -> ListedTable:
-    """One table of a list."""
-    me = call.person.id if call.person else None
-    seats = []
-    for chair in card.chairs:
-        name = call.server.hub.name_of(chair.person) if chair.person else None
-        seats.append(
-            ListedSeat(
-                color=chair.color,
-                kind=chair.kind,
-                name=name,
-                bot=chair.bot,
-                former=chair.person is not None and name is None,
-                mine=me is not None and chair.holder == me,
-                asked=chair.asked,
-                resigned=chair.resigned,
-                place=chair.place,
-                total=chair.total,
-            )
-        )
-    return ListedTable(
-        table=listed.id,
-        path=path_of(listed.id),
-        state=listed.state,
-        edition=card.edition,
-        seats=tuple(seats),
-        pace=card.pace,
-        created=round(listed.created, 3),
-        updated=round(listed.updated, 3),
-        private=listed.private,
-        variant=card.variant,
-        clock=card.clock,
-        known_deal=card.known_deal,
-        turns=card.turns,
-        your_turn=listed.state == "running" and any(seat.mine and seat.asked for seat in seats),
-        paused=card.paused,
-        why=card.why,
-    )
 
 
 async def show(call: Call) -> TableShown:
@@ -147,8 +81,6 @@ async def show(call: Call) -> TableShown:
     try:
         table = await visible(call)
     except Stopped as error:
-        if not await stopped_visible(call):
-            raise Refusal("not-found") from error
         return TableShown(None, error.reason)
     person = call.person.id if call.person else None
     hub = call.server.hub
@@ -229,13 +161,14 @@ async def use_invite(call: Call) -> Joined:
         if link is None or link.kind != "invite" or link.table is None or link.seat is None:
             raise Refusal("bad-link")
         table = await call.server.hub.table(link.table)
+        if me in table.state.sent_away:
+            raise Refusal("bad-link")
         chair: int | None = None
         own = table.state.chairs_of(me)
         if own:
             chair = own[0]
         elif not link.used and table.state.phase == "open" and table.state.places[link.seat].free:
-            chair = await lobby.join(table, me, link.seat, body.color)
-            await call.server.writer.append([], also=[use_link(link)])
+            chair = await lobby.join(table, me, link.seat, body.color, spent=[use_link(link)])
         elif not await call.server.people.may_see(me, link.table):
             seen = insert(guests).values(table_id=link.table, person=me, chair=-1)
             await call.server.writer.append([], also=[seen])
@@ -261,16 +194,37 @@ async def rematch(call: Call) -> Made:
 
 
 async def record(call: Call) -> Response:
-    """A finished game as a record; a running one as far as one's own view of it goes."""
-    table = await visible(call)
+    """A finished game as a record; a running one as far as one's own view of it goes.
+
+    Of a table that cannot go on: what one may know of it, to be reported.
+    """
+    try:
+        table = await visible(call)
+    except Stopped as error:
+        return await told(call, error.reason)
     state = table.state
     if state.game is None:
         raise Refusal("not-started")
     if state.phase == "finished":
-        text = record_of(state, call.server.hub.name_of).text()
-        name = f"fogg-{state.setup.edition}-{state.id[:8]}.jsonl"
-        headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-        return Response(text, 200, headers, "application/jsonl")
+        return download(record_of(state, call.server.hub.name_of).text(), state.id)
     own = state.seats_of(call.person.id) if call.person else []
     seen = own_view(state, own[0] if len(own) == 1 else None)
     return Response(seen, 200, {"cache-control": "no-store"}, "application/json")
+
+
+async def told(call: Call, reason: str) -> Response:
+    """The record of a table that cannot be replayed, from its rows."""
+    id = call.param("table")
+    listed = await call.server.tables.listed(id)
+    rows = Told(await call.server.tables.rows(id))
+    await call.server.hub.know([place.person for place in rows.places if place.person])
+    record = rows.record(call.server.hub.name_of) if listed is not None and listed.state == "finished" else None
+    if record is not None:
+        return download(record.text(), id)
+    return download(rows.report(reason, call.person.id if call.person else None), id)
+
+
+def download(text: str | bytes, table: str) -> Response:
+    """A record as a file."""
+    headers = {"content-disposition": f'attachment; filename="fogg-{table[:8]}.jsonl"', "cache-control": "no-store"}
+    return Response(text, 200, headers, "application/jsonl")
