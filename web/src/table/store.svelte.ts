@@ -186,7 +186,7 @@ export class TableStore {
   }
 
   async play(action: number, slot?: number): Promise<void> {
-    if (!this.question || this.seat === null || this.sending) return;
+    if (!this.question || this.seat === null) return;
     const { ask } = this.question;
     this.forget();
     this.answered = ask;
