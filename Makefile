@@ -5,7 +5,7 @@ CHECKED := $(wildcard src tests tools benchmarks)
 WRITTEN := $(CHECKED) $(wildcard examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play web screenshots check format test bench bench-server bench-instructions soak golden perft strength pictures wheel lock clean
+.PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak golden perft strength pictures wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -74,6 +74,11 @@ pictures: ## draw all boards and positions of docs/boards.md anew, and its numbe
 	@$(PYTHON) tools/setup.py --dev
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/boards_table.py --write
+
+bench-web: ## how soon the board is on screen, how large the page is, how fast it answers
+	@$(PYTHON) tools/setup.py --dev
+	@$(BIN)/python tools/build_web.py
+	$(BIN)/python benchmarks/web.py
 
 screenshots: ## pictures of every screen of the page into build/screenshots; a few minutes
 	@$(PYTHON) tools/setup.py --dev

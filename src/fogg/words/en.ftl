@@ -731,6 +731,7 @@ web-own-tickets = { $own_tickets }
 web-no-tickets = No { $own_tickets } yet.
 web-ticket-hint = Focus or press one to see it on the board.
 web-ticket-done = punched
+web-ticket-finished = { $ticket } is done.
 web-ticket-impossible = impossible now
 web-ticket-blocked = blocked by others
 web-ticket-shared = shared with the team

@@ -6,7 +6,8 @@ import { Connection, type Status } from "../core/connection";
 import { byTarget, cheapest, choices, parts, payableWith, type Choice } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
 import { litMarks, withLights } from "../core/ways";
-import type { Answer, Book, Group, Mark, Message, Order, Question } from "../core/wire";
+import type { Answer, Book, Frame, Group, Mark, Message, Order, Question } from "../core/wire";
+import { flyCards } from "./motion";
 import { Wording, words, wordingOf } from "../words/wording";
 
 export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help";
@@ -46,6 +47,8 @@ export class TableStore {
 
   readonly connection: Connection;
   private readonly stops: (() => void)[] = [];
+  private queued: (() => void) | null = null;
+  private telling: ReturnType<typeof setTimeout> | undefined;
   private refusing: ReturnType<typeof setTimeout> | undefined;
 
   readonly position = $derived(this.state?.position ?? null);
@@ -98,6 +101,12 @@ export class TableStore {
           const [only, ...others] = this.mine;
           if (only !== undefined && !others.length && this.seat === null && this.connection.seat !== only) this.connection.look(only);
           if (before?.position?.question?.ask !== this.question?.ask) this.forget();
+          this.noticed(before, frame);
+          const { queued } = this;
+          if (this.answered === null && queued) {
+            this.queued = null;
+            if (this.question) queued();
+          }
           if (this.state && !this.book && this.facts?.state !== "stopped") void this.loadBook();
         },
         status: (status) => (this.status = status),
@@ -151,6 +160,22 @@ export class TableStore {
     this.picked = null;
   }
 
+  /** What has just changed is shown in passing: cards fly, a finished ticket is told. */
+  private noticed(before: TableState | null, frame: Frame): void {
+    if (frame.type !== "update" || !before || !this.book) return;
+    if (frame.told?.length) flyCards(frame.told, this.seat);
+    const done = (state: TableState | null) => new Set((state?.position?.own?.tickets ?? []).filter(([, kind]) => kind === "done").map(([key]) => key));
+    const was = done(before);
+    const fresh = [...done(this.state)].filter((key) => !was.has(key));
+    if (fresh.length && before.position?.own) this.tell(fresh.map((ticket) => this.wording.format("web-ticket-finished", { ticket: this.wording.value("ticket", ticket) })).join(" "));
+  }
+
+  private tell(text: string): void {
+    clearTimeout(this.telling);
+    this.toast = text;
+    this.telling = setTimeout(() => (this.toast = ""), 4000);
+  }
+
   private async order(order: Order): Promise<Answer> {
     this.sending = true;
     try {
@@ -161,7 +186,7 @@ export class TableStore {
   }
 
   async play(action: number, slot?: number): Promise<void> {
-    if (!this.question || this.seat === null || this.sending) return;
+    if (!this.question || this.seat === null) return;
     const { ask } = this.question;
     this.forget();
     this.answered = ask;
@@ -247,7 +272,15 @@ export class TableStore {
     return cheapest(fitting.length ? { ...group, payments: fitting } : group, this.hand);
   }
 
+  /** Something was pressed while the last answer is still on its way: it is done as soon as it can be. */
+  private later(run: () => void): boolean {
+    if (this.answered === null) return false;
+    this.queued = run;
+    return true;
+  }
+
   draw(slot: number): void {
+    if (this.later(() => this.draw(slot))) return;
     const kind = this.position?.market.row[slot];
     if (!kind) return;
     const group = this.targets.get(`kind:${kind}`)?.find((one) => parts(one).verb === "draw");
@@ -257,6 +290,7 @@ export class TableStore {
 
   /** A deck was pressed: `deck` or `tickets`. */
   deck(target: "deck" | "tickets"): void {
+    if (this.later(() => this.deck(target))) return;
     const groups = (this.question?.options ?? []).filter((group) => {
       const { verb, targets } = parts(group);
       return targets.includes(target) || (target === "tickets" && verb === "draw-mix");

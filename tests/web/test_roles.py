@@ -1,0 +1,52 @@
+"""A whole game through roles, names and the live region alone: no selectors, no coordinates."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from tests.web.people import People, sit_down
+
+MOST_DECISIONS = 200
+OVER = "Points for routes"
+
+
+def test_a_game_through_roles_and_names_alone(people: People) -> None:
+    page = people.somebody("laptop")
+    sit_down(page, "new_york")
+    expect(page.get_by_role("status", name="Status")).to_contain_text("Choose your tickets")
+    for ticket in page.get_by_role("checkbox").all():
+        ticket.click()
+    page.get_by_role("button", name="Keep").click()
+    for _ in range(MOST_DECISIONS):
+        if page.get_by_role("heading", name=OVER).count():
+            break
+        if says(page, ("Your turn", "One more card", "Choose your")):
+            decide(page)
+        page.wait_for_timeout(50)
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_role("table")).to_contain_text("Mira")
+
+
+def says(page: Page, openings: tuple[str, ...]) -> bool:
+    """Whether the live region says one of these."""
+    status = page.get_by_role("status", name="Status")
+    text = status.inner_text() if status.count() else ""
+    return text.startswith(openings)
+
+
+def decide(page: Page) -> None:
+    """Open the list, choose, and where it is asked pay in the first way."""
+    button = page.get_by_role("button", name="What you can do")
+    if not button.count() or button.is_disabled():
+        return
+    button.click()
+    options = page.get_by_role("dialog", name="What you can do").get_by_role("listitem").get_by_role("button")
+    for wanted in ("Claim", "Draw the top", "Take", "Keep"):
+        found = options.filter(has_text=wanted)
+        if found.count():
+            found.last.click()
+            break
+    else:
+        page.keyboard.press("Escape")
+    ways = page.get_by_role("dialog", name="Claim").get_by_role("listitem").get_by_role("button")
+    if ways.count():
+        ways.first.click()

@@ -1,0 +1,51 @@
+/** Short movements: cards fly to the hand or a seat, trains roll onto a route. Nothing moves where it is not wanted. */
+import { isStill } from "../core/settings.svelte";
+import type { Mark, Message } from "../core/wire";
+
+const FLIGHT_MS = 320;
+const TRAIN_MS = 140;
+const OVERLAP_MS = 60;
+const MOST_MS = 600;
+
+/** The routes that carry trains. */
+export function trainRoutes(marks: Mark[]): Set<string> {
+  return new Set(marks.filter((mark) => mark.kind === "train").map((mark) => mark.place.slice("route:".length)));
+}
+
+/** Trains that have just come roll in one after the other. */
+export function rollIn(root: Element, routes: Iterable<string>): void {
+  if (isStill()) return;
+  for (const route of routes) {
+    const trains = [...root.querySelectorAll(`#${CSS.escape(`route-${route}`)} .train`)];
+    const step = Math.min(TRAIN_MS - OVERLAP_MS, MOST_MS / Math.max(1, trains.length));
+    trains.forEach((train, i) =>
+      train.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAIN_MS, delay: i * step, fill: "backwards", easing: "ease-out" }),
+    );
+  }
+}
+
+/** Cards that were drawn fly: one's own to their slot in the hand, those of others face down to their seat. */
+export function flyCards(told: Message[], own: number | null): void {
+  if (isStill()) return;
+  for (const [key, params] of told) {
+    if (key !== "event-drew" && key !== "event-drew-hidden" && key !== "event-drew-hidden-own") continue;
+    const kind = typeof params["kind"] === "string" ? params["kind"] : null;
+    const mine = params["seat"] === own;
+    const from = key === "event-drew" ? document.querySelector(".market ol") : document.querySelector(".deck .card");
+    const to = mine && kind ? document.querySelector(`.hand [data-kind="${kind}"]`) : document.querySelector(`[data-seat="${String(params["seat"])}"]`);
+    if (from && to) fly(from.getBoundingClientRect(), to, mine && kind ? to : document.querySelector(".deck .card"));
+  }
+}
+
+function fly(from: DOMRect, to: Element, face: Element | null): void {
+  if (!face) return;
+  const end = to.getBoundingClientRect();
+  const card = face.cloneNode(true) as HTMLElement;
+  card.classList.remove("none", "picked", "two", "many");
+  card.classList.add("flying");
+  card.setAttribute("aria-hidden", "true");
+  document.body.append(card);
+  const at = (box: DOMRect) => `translate(${box.x + box.width / 2 - 48}px, ${box.y + box.height / 2 - 32}px)`;
+  const middle = new DOMRect((from.x + end.x) / 2, Math.min(from.y, end.y) - 30, (from.width + end.width) / 2, (from.height + end.height) / 2);
+  card.animate([{ transform: at(from) }, { transform: at(middle) }, { transform: `${at(end)} scale(.8)`, opacity: 0.4 }], { duration: FLIGHT_MS, easing: "ease-in-out" }).onfinish = () => card.remove();
+}
