@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import struct
-import zlib
+from tools.small_png import decoded
 
 from fogg.draw.png import png
 
@@ -22,36 +21,8 @@ def pixels(drawing: str, size: int) -> Pixels:
 
 
 def darkness(image: bytes) -> Pixels:
-    """The rows of a PNG with four channels of 8 bits, as written by resvg: how dark the first channel is."""
-    width, height = struct.unpack(">II", image[16:24])
-    data, at = b"", 8
-    while at < len(image):
-        (length,) = struct.unpack(">I", image[at : at + 4])
-        if image[at + 4 : at + 8] == b"IDAT":
-            data += image[at + 8 : at + 8 + length]
-        at += 12 + length
-    flat, stride = zlib.decompress(data), 4 * width
-    before, rows = bytearray(stride), []
-    for y in range(height):
-        start = y * (stride + 1)
-        before = unfiltered(flat[start], bytearray(flat[start + 1 : start + 1 + stride]), before)
-        rows.append([1 - before[4 * x] / 255 for x in range(width)])
-    return rows
-
-
-def unfiltered(kind: int, row: bytearray, above: bytearray) -> bytearray:
-    """One row of a PNG after undoing its filter."""
-    for i in range(len(row)):
-        left = row[i - 4] if i >= 4 else 0
-        corner = above[i - 4] if i >= 4 else 0
-        up = above[i]
-        if kind == 4:
-            guess = left + up - corner
-            near = min((abs(guess - left), 0, left), (abs(guess - up), 1, up), (abs(guess - corner), 2, corner))[2]
-        else:
-            near = (0, left, up, (left + up) // 2)[kind]
-        row[i] = (row[i] + near) & 255
-    return row
+    """How dark the first channel of each pixel is, row by row."""
+    return [[1 - red / 255 for red, _, _ in row] for row in decoded(image)[2]]
 
 
 def difference(one: Pixels, other: Pixels) -> float:
