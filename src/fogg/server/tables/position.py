@@ -24,6 +24,7 @@ from fogg.server.protocol.frames import (
     Turn,
     encoder,
 )
+from fogg.server.tables.ledgers import ledgers_of
 from fogg.words.score import ScoreLine
 
 Parts = dict[str, bytes]  # each part of a position as JSON
@@ -89,6 +90,7 @@ def parts_of(
         "market": Market(view.row, view.deck_size, view.discards_size, view.tickets_left),
         "marks": memory.marks(view, liveries, assist),
         "extras": dict(zip(view.ruleset.edition.rules, sight.extras, strict=True)),
+        "ledgers": ledgers_of(view, memory.progress(view)[1] if assist else None),
         "own": own,
         "undo": undo,
         "question": question,
