@@ -10,7 +10,7 @@ def begun(people: People, edition: str = "usa", size: str = "desktop") -> Page:
     page = people.somebody(size)
     sit_down(page, edition)
     keep_all(page)
-    page.wait_for_selector(".signplate.you")
+    page.wait_for_selector(".play:not(.start) .signplate.you")
     return page
 
 

@@ -496,7 +496,7 @@ web-bot-greedy = greedy
 web-bot-racer = racer
 web-bot-about-random = for trying things out
 web-bot-about-greedy = takes points where they lie
-web-bot-about-racer = plans its tickets, and hurries
+web-bot-about-racer = builds the longest routes, and hurries
 web-key-enter = Enter
 web-key-escape = Esc
 web-key-space = Space
@@ -911,6 +911,8 @@ web-turn-passes = You can undo before { $name } moves.
 web-claimed = { $route } is yours.
 web-seconds = { $n } s
 web-why-color = { $route } needs { $price } { $kind }. You have { $cards }.
+web-why-none = { $route } needs { $price } { $kind }. You have none.
+web-flag-none = { $price } { $kind } needed; you have none
 web-why-any = { $price ->
     [one] { $route } needs 1 card of any color. You have { $cards }.
    *[other] { $route } needs { $price } cards of one color. Your best color gives { $cards }.

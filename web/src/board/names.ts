@@ -5,6 +5,7 @@ const LARGE = 12.5; // px on the screen, where there is room
 const SMALL = 11; // px that no name is ever under
 const MOST = 1.9; // times its printed size that a name may grow; beyond that only those that matter are shown
 const DOT = 7;
+const GAP = 11; // between a city and a name that was moved
 
 interface Label {
   city: string;
@@ -52,13 +53,25 @@ export class Names {
     const taken: Box[] = [];
     const rank = (label: Label) => (near.includes(label.city) ? 0 : 1);
     for (const label of [...this.labels].sort((a, b) => rank(a) - rank(b))) {
-      const by = [LARGE, SMALL].map((size) => Math.max(1, size / (label.size * scale)));
-      const found = by.find((k) => this.isFree(grown(label, k), label.city, taken));
+      const [large, small] = [LARGE, SMALL].map((size) => Math.max(1, size / (label.size * scale))) as [number, number];
+      const tried = [grown(label, large), grown(label, small), ...this.elsewhere(label, small)];
+      const free = tried.find((box) => this.isFree(box, label.city, taken));
       // What is printed at its own size was placed by the renderer and collides with nothing.
-      const k = found ?? (by.includes(1) ? 1 : rank(label) === 0 ? by[1] : undefined);
-      if (k !== undefined) taken.push(grown(label, k));
-      for (const text of label.texts) place(text, label.from, k);
+      const box = free ?? (small === 1 || rank(label) === 0 ? grown(label, small) : undefined);
+      if (box) taken.push(box);
+      for (const text of label.texts) place(text, label.box, box);
     }
+  }
+
+  /** Other places beside its city where a name could stand. */
+  private elsewhere(label: Label, k: number): Box[] {
+    const city = this.places.cities.find((one) => one.key === label.city);
+    if (!city || k === 1) return [];
+    const [width, height] = [label.box.width * k, label.box.height * k];
+    const [left, right, above, below] = [city.x - GAP - width, city.x + GAP, city.y - GAP - height, city.y + GAP];
+    const middle = { x: city.x - width / 2, y: city.y - height / 2 };
+    const at = [[right, middle.y], [left, middle.y], [middle.x, above], [middle.x, below], [right, above], [left, above], [right, below], [left, below]];
+    return at.map(([x = 0, y = 0]) => ({ x, y, width, height }));
   }
 
   private isFree(box: Box, city: string, taken: Box[]): boolean {
@@ -99,8 +112,10 @@ function grown({ box, from: [x, y] }: Label, k: number): Box {
   return { x: x + (box.x - x) * k, y: y + (box.y - y) * k, width: box.width * k, height: box.height * k };
 }
 
-function place(text: Element, [x, y]: [number, number], k: number | undefined): void {
-  text.toggleAttribute("data-hidden", k === undefined);
-  if (k === undefined || k === 1) text.removeAttribute("transform");
-  else text.setAttribute("transform", `translate(${x} ${y})scale(${k.toFixed(3)})translate(${-x} ${-y})`);
+/** Put a line of a name where its label goes; without a box it is not shown. */
+function place(text: Element, from: Box, to: Box | undefined): void {
+  text.toggleAttribute("data-hidden", to === undefined);
+  const k = to ? to.width / from.width : 1;
+  if (!to || k === 1) text.removeAttribute("transform");
+  else text.setAttribute("transform", `translate(${(to.x - from.x * k).toFixed(1)} ${(to.y - from.y * k).toFixed(1)})scale(${k.toFixed(3)})`);
 }

@@ -7,6 +7,7 @@ import { Names } from "./names";
 const SVG = "http://www.w3.org/2000/svg";
 const FAR_NAME = 12.5;
 const MOST_CITIES = 12;
+const RING = 9.5; // px on the screen that a ring around a city has at least
 const MOST_ROUTES = 0.6; // of all routes of a board
 
 /** A ticket that is offered: its letter and the two cities it would join. */
@@ -37,6 +38,8 @@ export class Overlay {
   private readonly far: Element;
   private readonly lines: Element;
   private arcs: Arc[] = [];
+  private last: Shown | null = null;
+  private at = 0.6; // scale of the board
   private readonly names: Names;
 
   constructor(
@@ -66,6 +69,7 @@ export class Overlay {
   }
 
   show(shown: Shown): void {
+    this.last = shown;
     const below: Element[] = [];
     const above: Element[] = [];
     const cities = [...shown.open].filter((target) => target.startsWith("city:"));
@@ -96,6 +100,10 @@ export class Overlay {
 
   /** Names stay readable: where the printed ones would be too small, only those that matter are shown, larger. */
   scale(scale: number, names: Record<string, string>, near: string[]): void {
+    if (scale !== this.at && this.last) {
+      this.at = scale;
+      this.show(this.last);
+    }
     const far = this.names.isFar(scale);
     this.root.classList.toggle("far", far);
     if (!far) this.names.fit(scale, near);
@@ -133,7 +141,7 @@ export class Overlay {
     const circle = document.createElementNS(SVG, "circle");
     circle.setAttribute("cx", String(spot?.x ?? -999));
     circle.setAttribute("cy", String(spot?.y ?? -999));
-    circle.setAttribute("r", name === "focus" ? "19" : "15");
+    circle.setAttribute("r", String(Math.max(name === "focus" ? 19 : 15, RING / this.at)));
     circle.setAttribute("class", `ring-${name}`);
     return circle;
   }

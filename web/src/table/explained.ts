@@ -14,6 +14,7 @@ export function explained(table: TableStore, why: Message): [text: string, short
   const cards = [best, table.wild].map((kind): [string, number] => [kind, held(kind)]).filter(([, n]) => n > 0);
   const values = { price: params["price"], cards: table.wording.value("cards", cards), route: table.wording.value("route", params["route"]) };
   if (own === null) return [table.wording.format("web-why-any", values), table.wording.format("web-flag-any", values)];
-  const kind = table.wording.kind(own);
-  return [table.wording.format("web-why-color", { ...values, kind }), table.wording.format("web-flag-color", { ...values, kind })];
+  const named = { ...values, kind: table.wording.kind(own) };
+  if (!cards.length) return [table.wording.format("web-why-none", named), table.wording.format("web-flag-none", named)];
+  return [table.wording.format("web-why-color", named), table.wording.format("web-flag-color", named)];
 }
