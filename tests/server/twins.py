@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import copy
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Literal, TypeVar
@@ -43,6 +44,7 @@ class Stand:
         self.writer: Any = Shelf(self.metrics)
         self.thinkers: Thinkers = Instant()
         self.started = self.clock.now()
+        self.naming = asyncio.Lock()
 
     def name_of(self, person: str) -> str | None:
         return person.title()
