@@ -5,7 +5,7 @@ CHECKED := $(wildcard src tests tools benchmarks)
 WRITTEN := $(CHECKED) $(wildcard examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak golden perft strength pictures wheel lock clean
+.PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak golden positions perft strength pictures wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
@@ -63,6 +63,9 @@ soak: setup ## play random games of every edition for a while, with every audit 
 
 golden: setup ## write the golden playthroughs anew; read the difference before you commit it
 	$(BIN)/python tools/golden.py
+
+positions: setup ## write the games near their end anew that are played on in the browser; a few minutes
+	$(BIN)/python tools/positions.py
 
 strength: setup ## how well the bots play: the promises of the README, a few minutes
 	$(BIN)/python tools/strength.py

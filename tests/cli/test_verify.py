@@ -1,5 +1,6 @@
 """`fogg verify`: was it played by the rules, from the promised deal."""
 
+import shutil
 from pathlib import Path
 
 import msgspec
@@ -88,3 +89,13 @@ def test_a_game_without_a_promise_is_no_proof_of_its_deal(fogg: Fogg, played: Re
     assert ran.status == 0 and "The record holds no commitment" in ran.out
     ran = fogg("verify", str(save(own)), "--commitment", "00ff")
     assert ran.status == 1 and "cannot be compared" in ran.err
+
+
+def test_a_game_on_a_board_of_the_hosts_own_is_checked_with_that_board(fogg: Fogg, played: Record) -> None:
+    shutil.copytree(Path(api.__file__).parent / "editions" / "new_york", "boards/mine")
+    game = msgspec.structs.replace(played.header.game, edition="own-mine")
+    record = Record(msgspec.structs.replace(played.header, game=game), played.lines)
+    ran = fogg("verify", str(save(record)))
+    assert ran.status == 1 and "--boards DIR says where it is" in ran.err
+    ran = fogg("verify", str(save(record)), "--boards", "boards")
+    assert (ran.status, ran.err) == (0, "") and "Every decision is legal" in ran.out

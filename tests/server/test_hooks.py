@@ -16,6 +16,7 @@ from fogg.server.hooks import PAUSES, Caller, CallFailed, Connection, Opening
 from fogg.server.store import schema
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
+from fogg.server.tables.card import Card, CardChair
 from fogg.server.targets import BadTarget, Target
 
 PUBLIC = "93.184.216.34"
@@ -57,12 +58,18 @@ async def site() -> AsyncIterator[Site]:
     await server.wait_closed()
 
 
+def card(*, turns: int, asked: bool) -> str:
+    """A table's line in lists: everybody's turn, or nobody's."""
+    chairs = tuple(CardChair("me", person=person, holder=person, asked=asked) for person in ("ada", "ben"))
+    return msgspec.json.encode(Card("usa", chairs, "ada", "days", turns=turns)).decode()
+
+
 @pytest.fixture
 async def stored(sqlite: URL) -> AsyncIterator[AsyncEngine]:
     """A database with a person who wants to be called, and a table."""
     engine = connect(sqlite)
     await migrate(engine)
-    table = {"state": "running", "private": True, "created": 0.0, "updated": 0.0, "card": "{}"}
+    table = {"state": "running", "private": True, "created": 0.0, "updated": 0.0, "card": card(turns=1, asked=True)}
     async with engine.begin() as connection:
         await connection.execute(insert(schema.people), {"id": "ada", "created": 0.0, "webhook": "http://hook.test/me"})
         await connection.execute(insert(schema.tables), {"id": "t", **table})
@@ -167,6 +174,17 @@ async def test_a_person_who_wants_no_calls_any_more_gets_none(
     await ask_for_call(stored, clock)
     async with stored.begin() as connection:
         await connection.execute(update(schema.people).values(webhook=None))
+    await caller.due_calls()
+    assert (site.asked, await waiting(stored)) == ([], [])
+
+
+@pytest.mark.parametrize(("turns", "asked"), [(1, False), (2, True)], ids=["not asked", "another turn"])
+async def test_a_call_that_comes_too_late_is_not_made(
+    caller: Caller, site: Site, stored: AsyncEngine, clock: Clock, turns: int, asked: bool
+) -> None:
+    await ask_for_call(stored, clock)
+    async with stored.begin() as connection:
+        await connection.execute(update(schema.tables).values(card=card(turns=turns, asked=asked)))
     await caller.due_calls()
     assert (site.asked, await waiting(stored)) == ([], [])
 

@@ -16,6 +16,7 @@ from tests.server.wire import Client, Player, new_table
 
 import fogg
 from fogg.server.catalog import Catalog
+from fogg.server.protocol.commands import Undo
 from fogg.server.refusal import Refusal
 from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.backup import write_backup
@@ -116,4 +117,7 @@ async def test_a_player_by_days_who_wants_it_is_called_when_it_is_their_turn(dat
         assert await count() == 1, "now it is Ada's turn, who wants no calls"
         while table.waiting(ben.id) != (1,):
             await move(ada, table, 0, f"a{table.state.seq}")
-        assert await count() == 2
+        assert await count() == 1, "the call that was still to be made gave way to the new one"
+        await ada.send(table, Undo("u", 0))
+        await move(ada, table, 0, "again")
+        assert (table.waiting(ben.id), await count()) == ((1,), 1)

@@ -72,11 +72,21 @@ async def test_the_turn_of_a_hot_seat_calls_whoever_holds_the_device(sqlite: URL
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
         await ada.ask("PUT", "/api/me/webhook", {"url": "https://example.com/x"})
-        table = await made(ada, [{"kind": "hot"}, {"kind": "bot", "bot": "racer"}], names=["Ben"], pace="days")
-        await ada.post(f"/api/tables/{table}/start")
-        async with home.server.engine.connect() as connection:
-            called = (await connection.execute(select(calls.c.person))).scalars().all()
-        assert called == [ada.id]
+        chairs = [{"kind": "bot", "bot": "racer"}, {"kind": "hot"}]
+        id = await made(ada, chairs, names=["Ben"], pace="days", fixed_order=True)
+        await ada.post(f"/api/tables/{id}/start")
+
+        async def called() -> list[str]:
+            async with home.server.engine.connect() as connection:
+                return list((await connection.execute(select(calls.c.person))).scalars().all())
+
+        assert await called() == [], "who begins the game knows it"
+        table = await home.table(id)
+        await move(ada, table, 1, "a")
+        assert await called() == []
+        while table.waiting(ada.id) != (1,):
+            await home.advance(10)
+        assert await called() == [ada.id]
 
 
 async def test_names_of_people_long_gone_do_not_fill_the_memory(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """Nothing sent to anybody depends on what they may not know.
 
 Every frame and body made from the full game equals, byte for byte, the one made from a game that was dealt from the
-recipient's own view.
+recipient's own view; and so do the log and the metrics of a decision.
 """
 
 from __future__ import annotations
@@ -10,82 +10,37 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+import structlog
 from tests.sample import any_option, build, save
+from tests.server.fake import FakeClock
+from tests.server.twins import Recipient, Stand, at_once, begun, table_with
 
 import fogg
+from fogg.board.catalog import describe
 from fogg.rules import Chance, Game
-from fogg.server.protocol.frames import Facts, encoder
-from fogg.server.setup import Chair, TableSetup
-from fogg.server.store.rows import Created, Joined, Started, make_row
+from fogg.server.protocol.commands import Play, Why
+from fogg.server.protocol.frames import Refused, encoder
+from fogg.server.refusal import Refusal
+from fogg.server.setup import Setting
+from fogg.server.tables import play
 from fogg.server.tables.card import card_of
-from fogg.server.tables.facts import Around, facts_of
-from fogg.server.tables.frames import Sight, seen_through, snapshot, update
-from fogg.server.tables.position import Memory, placed
 from fogg.server.tables.records import own_view
 from fogg.server.tables.state import TableState
+from fogg.server.tables.table import Table
 
-NOW = 1_800_000_000.0
 EVERY = 10  # decisions between two looks
-GAMES = [(edition, players) for edition in fogg.playable() for players in fogg.load(edition).players]
+CHANGING = ("advanced_technologies", "literal")  # settings that change the course of a game
+SELDOM = 3 * EVERY  # between two of the costlier ones
+GAMES: list[tuple[str, int, str | None, dict[str, Setting]]] = []
+for EDITION in map(describe, fogg.playable()):
+    FEWEST = EDITION.players[0]
+    GAMES += [(EDITION.id, players, None, {}) for players in EDITION.players]
+    GAMES += [(EDITION.id, FEWEST, variant.id, {}) for variant in EDITION.variants]
+    GAMES += [(EDITION.id, FEWEST, None, {one.id: not one.default}) for one in EDITION.settings if one.id in CHANGING]
 
 
-def table_of(edition: str, players: int, seed: int) -> TableState:
-    """A table that has just begun, with two people on one device where there are three or more."""
-    chairs = tuple(Chair("hot" if n == 1 and players > 2 else "me" if n == 0 else "open") for n in range(players))
-    created = Created(TableSetup(edition, chairs), "host", 1, f"{seed:x}", "1", "committed")
-    state = TableState("t", fogg.ruleset(edition), created, NOW)
-    people = [f"p{n}" for n in range(players)]
-    bodies: list[Any] = [created]
-    bodies += [Joined(n, p, "p0" if n < 2 else p, "blue") for n, p in enumerate(people)]
-    bodies.append(Started(tuple(range(players))))
-    for body in bodies:
-        state.apply(make_row("t", state.seq + 1, NOW, body, person=None, command=None, before=state.checksum), body)
-    return state
-
-
-def facts(state: TableState, game: Game, person: str | None) -> Facts:
-    """The facts of the table, with its game replaced."""
-    real, state.game = state.game, game
-    try:
-        return facts_of(state, Around(), person, str.title, NOW, "board")
-    finally:
-        state.game = real
-
-
-def listed(state: TableState, game: Game) -> bytes:
-    """The table's line in lists, with its game replaced."""
-    real, state.game = state.game, game
-    try:
-        return encoder.encode(card_of(state))
-    finally:
-        state.game = real
-
-
-def sight(state: TableState, game: Game, seat: int | None, undo: int, assist: int = 1) -> Sight:
-    """What somebody at a seat sees of that game at that table."""
-    result = game.result
-    standings = None if result is None else placed(result, state.resigned, teams=state.ruleset.team_size > 1)
-    seen = seen_through(
-        game, seat, undo=undo, assist=assist, liveries=state.liveries, result=standings, memory=Memory()
-    )
-    return Sight(seen, facts(state, game, None if seat is None else f"p{seat}"), (), ())
-
-
-def refusals(game: Game, seat: int | None) -> list[Any]:
-    """Why nothing can be done to a sample of targets, and why a sample of actions is refused."""
-    if seat is None:
-        return []
-    targets = [f"route:{route.key}" for route in game.ruleset.board.routes[::5]]
-    targets += ["deck", "tickets", f"city:{game.ruleset.board.cities[0].key}"]
-    actions = game.ruleset.actions
-    whys = [game.refusal(seat, about) for about in (*targets, *actions[:: len(actions) // 20 + 1])]
-    return [None if why is None else (why.rule, why.message) for why in whys]
-
-
-def positions(state: TableState, seed: int) -> Iterator[Game]:
+def positions(game: Game, seed: int) -> Iterator[Game]:
     """A whole game, after each decision."""
-    game = state.game
-    assert game is not None
     stream = Chance(seed).stream("players")
     policies = (build, save, any_option)
     while not game.over:
@@ -95,40 +50,89 @@ def positions(state: TableState, seed: int) -> Iterator[Game]:
         yield game
 
 
-@pytest.mark.parametrize(("edition", "players"), GAMES)
-def test_what_is_sent_can_be_made_from_what_the_recipient_knows(edition: str, players: int) -> None:
+def refusals(table: Table, person: str, seat: int) -> list[bytes]:
+    """Every frame that tells why something cannot be done, for a sample of targets and of actions."""
+    rules = table.state.ruleset
+    targets = [f"route:{route.key}" for route in rules.board.routes[::5]]
+    targets += ["deck", "tickets", f"city:{rules.board.cities[0].key}"]
+    frames = [encoder.encode(play.because(table, person, Why("w", seat, target))) for target in targets]
+    game = table.state.game
+    assert game is not None
+    legal = {option.id for option in game.options(seat)}
+    for action in rules.actions[:: len(rules.actions) // 20 + 1]:
+        if action.id not in legal:
+            try:
+                at_once(play.command(table, person, Play("c", seat, table.seen(seat).ask or "", action.id)))
+            except Refusal as error:
+                frames.append(encoder.encode(Refused("c", error.code, error.why, error.rule, error.retry)))
+    return frames
+
+
+def traces(state: TableState, game: Game, person: str, seat: int) -> tuple[list[Any], bytes]:
+    """What the log and the metrics say after a decision that both the full game and its twin allow."""
+    stand = Stand()
+    table = table_with(state, game.copy(), stand)
+    ask = table.seen(seat).ask
+    assert ask is not None
+    with structlog.testing.capture_logs() as logs:
+        at_once(play.command(table, person, Play("c", seat, ask, game.options(seat)[0].id)))
+    return logs, stand.metrics.text()
+
+
+@pytest.mark.parametrize(("edition", "players", "variant", "settings"), GAMES)
+def test_what_is_sent_can_be_made_from_what_the_recipient_knows(
+    edition: str, players: int, variant: str | None, settings: dict[str, Setting], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("time.time", FakeClock().now)  # metrics tell when they were begun
     seed = 7 + players
     print("seed", seed)
-    state = table_of(edition, players, seed)
-    before: dict[int | None, tuple[Sight, Sight]] = {}
-    for number, game in enumerate(positions(state, seed)):
+    state = begun(edition, players, seed, variant, settings)
+    game = state.game
+    assert game is not None
+    recipients = [Recipient(person, seat) for person, seat in sockets(players)]
+    for number, _ in enumerate(positions(game, seed)):
         if number % EVERY > 1 and not game.over:
             continue  # two looks in a row: the second has an event frame of one decision
-        for seat in (*range(players), None):
-            undo = 0 if seat is None else game.undoable(seat)
-            twin = game.view(seat).determinize(Chance(number))
-            full, known = sight(state, game, seat, undo), sight(state, twin, seat, undo)
-            assert encoder.encode(snapshot(1, full)) == encoder.encode(snapshot(1, known))
-            if number % EVERY == 1:
-                old = before[seat]
-                assert encoder.encode(update(2, old[0], full)) == encoder.encode(update(2, old[1], known))
-            before[seat] = full, known
-            if number % (3 * EVERY) == 0:
-                bare = (snapshot(1, sight(state, one, seat, undo, assist=0)) for one in (game, twin))
-                assert len({encoder.encode(frame) for frame in bare}) == 1
-            assert listed(state, game) == listed(state, twin)
-            assert refusals(game, seat) == refusals(twin, seat)
-            real, state.game = state.game, twin
-            body = own_view(state, seat)
-            state.game = real
-            assert own_view(state, seat) == body
+        twins = {seat: game.view(seat).determinize(Chance(number)) for seat in (*range(players), None)}
+        full = table_with(state, game)
+        for one in recipients:
+            real, known = one.look(full, twins)
+            assert real == known
+        for seat, twin in twins.items():
+            known_table = table_with(state, twin)
+            assert encoder.encode(card_of(full.state)) == encoder.encode(card_of(known_table.state))
+            assert own_view(full.state, seat) == own_view(known_table.state, seat)
+            if seat is None or game.over:
+                continue
+            person = state.place_of(seat).holder or ""
+            assert refusals(full, person, seat) == refusals(known_table, person, seat)
+            if number % SELDOM == 0 and seat in game.actors:
+                assert traces(state, game, person, seat) == traces(state, twin, person, seat)
+
+
+def sockets(players: int) -> list[tuple[str | None, int | None]]:
+    """Who looks, and through which seat: everybody, a device that two share, a named spectator and a nameless one."""
+    shared: list[tuple[str | None, int | None]] = [("p0", 0), ("p0", 1), ("p0", None)]
+    return [*shared, *((f"p{seat}", seat) for seat in range(2, players)), ("eve", None), (None, None)]
+
+
+def test_without_assistance_it_is_the_same() -> None:
+    state = begun("usa", 3, 5, assist=0)
+    game = state.game
+    assert game is not None
+    for number, _ in enumerate(positions(game, 5)):
+        if number % SELDOM == 0:
+            twins = {seat: game.view(seat).determinize(Chance(number)) for seat in (0, 1, 2, None)}
+            for person, seat in sockets(3):
+                real, known = Recipient(person, seat).look(table_with(state, game), twins)
+                assert real == known
 
 
 def test_the_comparison_would_see_a_leak() -> None:
-    """If another's hand got into a frame, the twin's frame would differ: it deals other cards."""
-    state = table_of("usa", 2, 3)
+    """A game dealt from another seat's view has other cards, and what is made from it differs."""
+    state = begun("usa", 3, 3)
     assert state.game is not None
-    for _ in zip(range(40), positions(state, 3), strict=False):
+    for _ in zip(range(40), positions(state.game, 3), strict=False):
         pass
-    twin = state.game.view(0).determinize(Chance(1))
-    assert twin.view(1).hand != state.game.view(1).hand
+    real, known = Recipient("p2", 2).look(table_with(state, state.game), {2: state.game.view(0).determinize(Chance(1))})
+    assert real != known

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
+from sqlalchemy import select, text
 from sqlalchemy.engine import URL
 from tests.server.house import Guest, House, house, started
 from tests.server.playing import move, play_out
 
 import fogg
-from fogg.server.protocol.commands import Resign
+from fogg.server.protocol.commands import Resign, Say, Undo
+from fogg.server.refusal import Refusal
+from fogg.server.store.schema import tables
 from fogg.server.tables.chairs import drawn_order
 
 
@@ -182,6 +186,50 @@ async def test_a_rematch_is_one_table_for_all_and_another_one_begins(sqlite: URL
         await ben.post(f"/api/tables/{fresh}/start")
         seats = (await ben.get(f"/api/tables/{fresh}"))["facts"]["seats"]
         assert [seat["name"] for seat in seats] == ["Ben", "Ada"]
+
+
+async def test_a_rematch_that_cannot_be_stored_leaves_no_table_behind(
+    sqlite: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(sqlite) as home:
+        ada, _, id = await finished(home)
+        before = await tables_stored(home)
+        bad = text("insert into nothing values (1)")
+        monkeypatch.setattr("fogg.server.tables.table.calls_for", lambda *_: [bad])
+        assert await code(ada, "POST", f"/api/tables/{id}/rematch") == (503, "not-stored")
+        assert await tables_stored(home) == before
+        monkeypatch.undo()
+        assert (await ada.post(f"/api/tables/{id}/rematch"))["table"] not in before
+
+
+async def tables_stored(home: House) -> list[str]:
+    async with home.server.engine.connect() as connection:
+        return list((await connection.execute(select(tables.c.id))).scalars().all())
+
+
+async def test_two_cannot_take_the_same_name_at_once(sqlite: URL) -> None:
+    """One renames while the other sits down: whoever is later is refused."""
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        id = await made(ada, [ME, OPEN], private=False)
+        both = ada.ask("PATCH", "/api/me", {"name": "Ben"}), ben.ask("POST", f"/api/tables/{id}/join", {})
+        answers = await asyncio.gather(*both)
+        assert sorted(answer.is_success for answer in answers) == [False, True]
+        facts = (await ada.get(f"/api/tables/{id}"))["facts"]
+        names = [seat.get("name") for seat in facts["seats"]]
+        assert len({name for name in names if name}) == len([name for name in names if name])
+
+
+async def test_a_table_hears_only_so_much(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben)
+        await move(ada, table, 0, "a")
+        monkeypatch.setattr("fogg.server.tables.play.MOST_ROWS", table.state.seq)
+        for order in (Say("s", "once more"), Undo("u", 0)):
+            with pytest.raises(Refusal, match="enough"):
+                await ada.send(table, order)
+        await move(ben, table, 1, "b")
 
 
 async def test_a_chosen_seed_marks_the_table_and_gives_the_deal_again(sqlite: URL) -> None:

@@ -68,6 +68,23 @@ async def test_the_record_of_a_stopped_table_can_be_reported_and_tells_nothing_h
         assert not any(character.isdigit() for character in shown), "numbers of rows stay inside"
 
 
+async def test_of_a_finished_game_with_a_damaged_row_it_is_told_that_something_is_missing(sqlite: URL) -> None:
+    clock = FakeClock()
+    async with house(sqlite, clock=clock) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben)
+        await play_out(home, table, ada, ben)
+        assert table.state.game is not None
+        decisions = len(table.state.game.moves)
+        await damaged(home, table, table.state.seq - 5)
+    async with house(sqlite, clock=clock) as home:
+        ada = await again(home, ada)
+        told = (await ada.ask("GET", f"/api/tables/{table.state.id}/record")).text
+        head, *lines = [msgspec.json.decode(line) for line in told.splitlines()]
+        assert "checksum" in head["stopped"] and len(lines) == decisions - 1
+        assert {line["seat"] for line in lines} == {0, 1}, "of a game that is over everybody may know everything"
+
+
 @pytest.mark.parametrize("versions", [1, -1])
 async def test_a_finished_game_stays_at_its_address_when_the_rules_are_corrected(
     sqlite: URL, monkeypatch: pytest.MonkeyPatch, versions: int

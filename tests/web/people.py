@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "phone": (390, 844), "landscape": (844, 390)}
 AXE = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
-MAKE = """async ([name, setup, names]) => {
+MAKE = """async ([name, setup, names, more]) => {
   const send = async (path, body) => {
     const headers = {"content-type": "application/json"};
     const answer = await fetch("/api" + path, {method: "POST", headers, body: JSON.stringify(body)});
@@ -17,7 +17,7 @@ MAKE = """async ([name, setup, names]) => {
     return answer.json();
   };
   if (name) await send("/me", {name});
-  const made = await send("/tables", {setup, names});
+  const made = await send("/tables", {setup, names, ...more});
   const full = setup.chairs.every((chair) => ["me", "bot", "hot"].includes(chair.kind));
   if (full) await send(`/tables/${made.table}/start`, {});
   return made.path;
@@ -70,9 +70,9 @@ def sit_down(page: Page, edition: str, players: int = 2, *, assist: int = 1, nam
     open_table(page, setup, name)
 
 
-def open_table(page: Page, setup: dict[str, Any], name: str, names: tuple[str, ...] = ()) -> None:
-    """Make a table and open its page."""
-    path = page.evaluate(MAKE, [name, setup, list(names)])
+def open_table(page: Page, setup: dict[str, Any], name: str, names: tuple[str, ...] = (), **more: Any) -> None:
+    """Make a table and open its page. `more`: a seed, or a record and where to play on from."""
+    path = page.evaluate(MAKE, [name, setup, list(names), more])
     page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + path)
 
 

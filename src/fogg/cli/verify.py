@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 from fogg.errors import FoggError, RecordError
@@ -20,6 +21,10 @@ def verify(
     commitment: Annotated[
         str, typer.Option(metavar="HASH", help="What the table showed from its start, if you noted it down.")
     ] = "",
+    boards: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="The folder of the host's own boards, for a game that was played on one."),
+    ] = None,
 ) -> None:
     """Check a recorded game: its checksums, every decision by the rules, and the deal.
 
@@ -29,11 +34,26 @@ def verify(
     record = load_record(file)
     typer.echo(f"The checksums of all {len(record.lines) + 1} lines fit.")
     try:
-        game = record.replay()
+        game = on_own_board(record, boards, file).replay()
     except RecordError as error:
         raise RecordError(error.message, file=str(file), line=error.line, value=error.value) from error
     typer.echo(replayed(game, record))
     typer.echo(dealt(record, commitment.strip().lower(), file))
+
+
+def on_own_board(record: Record, boards: Path | None, file: Path) -> Record:
+    """A record whose board is found: one of a host's own is named by its folder."""
+    from fogg.server.catalog import OWN
+
+    edition = record.header.game.edition
+    if not edition.startswith(OWN):
+        return record
+    if boards is None:
+        raise RecordError(
+            "played on a board of the host's own: --boards DIR says where it is", file=str(file), line=1, value=edition
+        )
+    game = msgspec.structs.replace(record.header.game, edition=str(boards / edition.removeprefix(OWN)))
+    return Record(msgspec.structs.replace(record.header, game=game), record.lines)
 
 
 def replayed(game: Game, record: Record) -> str:

@@ -10,14 +10,16 @@ import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
+from typing import Any
 from urllib.parse import urljoin
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.errors import FoggError
-from fogg.server.store.schema import calls, people
+from fogg.server.store.schema import calls, people, tables
+from fogg.server.tables.card import Card
 from fogg.server.targets import Resolver, Target, find_target, resolve
 from fogg.version import VERSION
 
@@ -72,8 +74,9 @@ class Caller:
         """Make the calls whose time has come; when the next one is due, or None if there is none."""
         now = self.now()
         query = (
-            select(calls.c.id, calls.c.table_id, calls.c.tries, people.c.webhook)
+            select(calls, people.c.webhook, tables.c.card)
             .join(people, people.c.id == calls.c.person)
+            .join(tables, tables.c.id == calls.c.table_id)
             .where(calls.c.due <= now)
             .order_by(calls.c.due)
             .limit(BATCH)
@@ -85,7 +88,7 @@ class Caller:
                 pause = PAUSES[min(call.tries, len(PAUSES) - 1)]
                 counted = update(calls).where(calls.c.id == call.id).values(tries=call.tries + 1, due=now + pause)
                 await connection.execute(counted)
-        made = [self.finished(call.webhook, call.table_id, call.tries) for call in due]
+        made = [self.finished(call) for call in due]
         done = [call.id for call, over in zip(due, await asyncio.gather(*made), strict=True) if over]
         async with self.engine.begin() as connection:
             if done:
@@ -93,16 +96,16 @@ class Caller:
             following: float | None = await connection.scalar(select(func.min(calls.c.due)))
             return following
 
-    async def finished(self, url: str | None, table: str, tries: int) -> bool:
-        """Make a call; whether its row can go: it was answered, or this was the last time."""
-        if url is None or tries > len(PAUSES):
+    async def finished(self, call: Row[Any]) -> bool:
+        """Make a call; whether its row can go: it was answered, comes too late, or this was the last time."""
+        if call.webhook is None or call.tries > len(PAUSES) or not still_asked(call.card, call.person, call.turn):
             return True
-        body = msgspec.json.encode(YourTurn("your-turn", table, self.link(table)))
+        body = msgspec.json.encode(YourTurn("your-turn", call.table_id, self.link(call.table_id)))
         async with self.places:
             try:
-                await self.call(url, body)
+                await self.call(call.webhook, body)
             except FoggError:
-                return tries == len(PAUSES)
+                return bool(call.tries == len(PAUSES))
         return True
 
     async def call(self, url: str, body: bytes) -> None:
@@ -143,6 +146,12 @@ class Caller:
             raise CallFailed(f"no answer that can be read: {type(error).__name__}") from error
         finally:
             writer.transport.abort()  # its body is not read, and nobody waits for a polite end
+
+
+def still_asked(card: str, person: str, turn: int) -> bool:
+    """Whether it is still somebody's turn at a table, and the one that they were to be called for."""
+    now = msgspec.json.decode(card, type=Card)
+    return now.turns == turn and any(chair.asked and chair.holder == person for chair in now.chairs)
 
 
 class Opening:

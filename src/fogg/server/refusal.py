@@ -26,6 +26,7 @@ STATUS: Final = {
     "started": 409,
     "over": 409,
     "kept": 409,
+    "enough": 409,
     "stopped": 409,
     "too-large": 413,
     "illegal": 422,

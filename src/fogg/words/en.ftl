@@ -448,6 +448,7 @@ refused-not-started = The game has not begun.
 refused-started = The game has already begun.
 refused-over = The game is over.
 refused-kept = A bot keeps your seat. Take it back first.
+refused-enough = This table has heard enough. Only moves are taken now.
 refused-stopped = This table cannot go on: { $reason }.
 refused-too-large = That is too much at once.
 refused-too-fast = That was too often. Wait a moment.

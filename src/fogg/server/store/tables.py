@@ -77,7 +77,7 @@ class Tables:
         return [(row[0], row[1]) for row in await self._all(statement)]
 
 
-def new_table(table: str, *, private: bool, now: float, deadline: float | None, card: str) -> Executable:
+def listing(table: str, *, private: bool, now: float, deadline: float | None, card: str) -> Executable:
     """What stores the list's line of a new table; its rows follow in the same transaction."""
     return insert(tables).values(
         id=table, state="open", private=private, created=now, updated=now, deadline=deadline, card=card

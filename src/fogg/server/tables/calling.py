@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import Executable, insert, literal, select
+from sqlalchemy import Executable, delete, insert, literal, select
 
 from fogg.server.store.schema import calls, people
 from fogg.server.tables.state import TableState
 from fogg.server.tokens import new_id
 
 
-def calls_for(state: TableState, before: Collection[int]) -> list[Executable]:
-    """What stores a call for each person who is asked now and was not before, if they want to be called."""
+def calls_for(state: TableState, before: Collection[int], actor: str | None) -> list[Executable]:
+    """What stores a call for each person who is asked now and was not before, if they want to be called.
+
+    Whoever brought that about themselves (`actor`, by taking something back) knows it. A call that is still to be
+    made for the same table gives way to the new one.
+    """
     if state.setup.pace != "days" or state.game is None:
         return []
     found: list[Executable] = []
     for seat in state.asked():
         person = state.place_of(seat).holder  # of a hot seat: whose device it is
-        if seat in before or person is None or state.decides(seat) is not None:
+        if seat in before or person in (None, actor) or state.decides(seat) is not None:
             continue
+        found.append(delete(calls).where(calls.c.person == person, calls.c.table_id == state.id))
         wanted = select(
             literal(new_id()),
             people.c.id,

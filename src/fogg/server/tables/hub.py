@@ -67,6 +67,7 @@ class Hub:
         self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self.naming = asyncio.Lock()  # held while a name is compared with those at a table, and until it counts
         self.alarms = Alarms(clock, self._rung)
         self._on_decision = on_decision
         self._closing = False

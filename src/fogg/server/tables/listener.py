@@ -22,6 +22,7 @@ class Listener:
         self.seat = seat
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.closed = False
+        self.back = True  # once closed: whether coming back helps
         self._sight: Sight | None = None
         self._n = 0
 
@@ -59,6 +60,6 @@ class Listener:
     def close(self, code: str, *, back: bool) -> None:
         """Say goodbye and send nothing more."""
         if not self.closed:
-            self.closed = True
+            self.closed, self.back = True, back
             self.queue.put_nowait(encoder.encode(Bye(code, back)))
             self.queue.put_nowait(None)

@@ -18,10 +18,12 @@ from fogg.rules.setup import start
 from fogg.server.names import same_name
 from fogg.server.refusal import Refusal
 from fogg.server.setup import Chair, Kind, TableSetup
+from fogg.server.store import schema
 from fogg.server.store.people import new_person
 from fogg.server.store.rows import AnyBody, Created, Joined, Reserved, Row, make_row
 from fogg.server.store.schema import guests
-from fogg.server.store.tables import new_table
+from fogg.server.store.tables import listing
+from fogg.server.store.writer import values
 from fogg.server.tables.card import card_of
 from fogg.server.tables.chairs import free_color
 from fogg.server.tables.due import CLOSE_SECONDS
@@ -82,7 +84,24 @@ def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
         raise RecordError(f"it was played by version {header.rules_version} of the rules")
 
 
-async def make_table(
+class NewTable(NamedTuple):
+    """A table that is not stored yet: its id, what stores it, and when it is closed if nobody comes."""
+
+    id: str
+    stored: list[Executable]
+    closes: float
+
+
+async def make_table(hub: Hub, host: str, setup: TableSetup, deal: Deal, *, names: Sequence[str] = ()) -> str:
+    """Make a table and let its host sit down; the table's id. `names` are those of the hot seats."""
+    async with hub.naming:
+        made = new_table(hub, host, setup, deal, names=names)
+        await hub.writer.append([], also=made.stored)
+    hub.alarms.set(made.closes, made.id)
+    return made.id
+
+
+def new_table(
     hub: Hub,
     host: str,
     setup: TableSetup,
@@ -90,11 +109,8 @@ async def make_table(
     *,
     names: Sequence[str] = (),
     reserved: tuple[Reserved | None, ...] = (),
-) -> str:
-    """Make a table and let its host sit down; the table's id.
-
-    `names` are those of the hot seats. `reserved`: in a rematch, who sits on each chair again when they come.
-    """
+) -> NewTable:
+    """A table at which its host sits. `reserved`: in a rematch, who sits on each chair again when they come."""
     rules = hub.catalog.check(setup)
     if reserved:
         seated = reserved_for(host, reserved)
@@ -127,10 +143,8 @@ async def make_table(
         also.append(insert(guests).values(table_id=table, person=other, chair=-1))
     card = msgspec.json.encode(card_of(state)).decode()
     close = now + CLOSE_SECONDS  # even if nobody ever looks at it
-    listed = new_table(table, private=setup.private, now=now, deadline=close, card=card)
-    await hub.writer.append(rows, also=[listed, *also])
-    hub.alarms.set(close, table)
-    return table
+    listed = listing(table, private=setup.private, now=now, deadline=close, card=card)
+    return NewTable(table, [listed, *also, insert(schema.rows).values([values(row) for row in rows])], close)
 
 
 Seated = list[tuple[int, str, list[Executable]]]  # chair, person, and what stores somebody new

@@ -15,6 +15,8 @@ from fogg.server.store.schema import sayings
 from fogg.server.tables.table import Table
 from fogg.words.message import Message
 
+MOST_ROWS = 20_000  # after which nothing is said or taken back; a game has some hundreds of decisions
+
 
 async def command(table: Table, person: str, order: AnyCommand) -> Ack:
     """Carry out a person's command once; Refusal if it is not done."""
@@ -23,6 +25,8 @@ async def command(table: Table, person: str, order: AnyCommand) -> Ack:
             raise Refusal("not-stored")
         if (person, order.id) in table.state.commands:
             return Ack(order.id, again=True)
+        if isinstance(order, Say | Undo) and table.state.seq >= MOST_ROWS:
+            raise Refusal("enough")
         match order:
             case Play():
                 await play(table, person, order)

@@ -10,7 +10,7 @@ import msgspec
 from fogg.rules import Record
 from fogg.rules.header import Header
 from fogg.rules.record import FORMAT, Line, Proof, RecordHeader
-from fogg.server.store.rows import AnyBody, Created, Joined, Left, Played, Row, Started, TakenBack, read_body
+from fogg.server.store.rows import AnyBody, Created, Joined, Left, Played, Row, Started, TakenBack, checksum, read_body
 from fogg.server.tables.chairs import Place
 from fogg.server.tables.facts import NameOf
 from fogg.server.tables.records import names_of
@@ -19,11 +19,12 @@ from fogg.server.tables.records import names_of
 class Told:
     """What rows say of a table without its rules: who sat where, and the decisions. Rows that say nothing are left out.
 
-    `created` None: not even the first row can be read.
+    `created` None: not even the first row can be read. `intact`: all rows are there, as they were written.
     """
 
     def __init__(self, rows: Sequence[Row]) -> None:
         bodies = [body for body in map(readable, rows) if body is not None]
+        self.intact = len(bodies) == len(rows) and all(map(is_link, rows, [None, *rows]))
         first = bodies[0] if bodies else None
         self.created = first if isinstance(first, Created) else None
         self.places = [Place(chair) for chair in self.created.setup.chairs] if self.created else []
@@ -53,9 +54,9 @@ class Told:
         return Header(setup.edition, setup.variant, dict(setup.settings), setup.add_ons, tuple(names))
 
     def record(self, name_of: NameOf) -> Record | None:
-        """The record of a game that was finished; None if it cannot be made out."""
+        """The record of a game that was finished; None if it cannot be made out, or not all of it."""
         created = self.created
-        if created is None or not self.order:
+        if created is None or not self.order or not self.intact:
             return None
         header = RecordHeader(
             fogg=FORMAT,
@@ -67,8 +68,8 @@ class Told:
         )
         return Record(header, self.lines)
 
-    def report(self, reason: str, person: str | None) -> bytes:
-        """What a person may take away of a game that was on: why it stopped, and their own decisions."""
+    def report(self, reason: str, person: str | None, *, whole: bool) -> bytes:
+        """What can be taken away: why it stopped, and one's own decisions; all of them where the game was over."""
         told: dict[str, Any] = {"stopped": reason}
         if self.created is not None:
             told["game"] = self.header(self.created, [str(n + 1) for n in range(len(self.order))])
@@ -76,8 +77,14 @@ class Told:
             told["commitment"] = self.created.commitment
         own = [seat for seat, chair in enumerate(self.order) if person and self.places[chair].holder == person]
         skipped = len(self.created.played_on) if self.created else 0
-        lines = [line for line in self.lines[skipped:] if line.seat in own]
+        lines = [line for line in self.lines[skipped:] if whole or line.seat in own]
         return b"".join(msgspec.json.encode(line) + b"\n" for line in (told, *lines))
+
+
+def is_link(row: Row, before: Row | None) -> bool:
+    """Whether a row is what was written, after the one before it."""
+    seq, link = (before.seq + 1, before.checksum) if before is not None else (0, "")
+    return row.seq == seq and row.checksum == checksum(link, row.seq, row.at, row.person, row.command, row.body)
 
 
 def readable(row: Row) -> AnyBody | None:

@@ -35,6 +35,7 @@ class House(Protocol):
     writer: Writer
     thinkers: Thinkers
     started: float
+    naming: asyncio.Lock
 
     def name_of(self, person: str) -> str | None: ...
 
@@ -89,7 +90,7 @@ class Table:
         try:
             rows = self._applied(bodies, person, command)
             extra = [statement for row in rows for statement in also(row)] if also else []
-            extra += calls_for(self.state, asked)
+            extra += calls_for(self.state, asked, person)
             await self.house.writer.append(rows, entry=self.entry(), also=extra)
         except NotStored as error:
             self.house.drop(self, "not-stored")

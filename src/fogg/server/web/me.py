@@ -88,9 +88,10 @@ async def rename(call: Call) -> Me:
     body: Rename = call.body
     name = checked_name(body.name)
     call.server.limit("names", *call.keys)
-    await check_free(call, name)
-    await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
-    call.server.hub.known.tell(call.me.id, name)
+    async with call.server.hub.naming:
+        await check_free(call, name)
+        await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
+        call.server.hub.known.tell(call.me.id, name)
     call.server.hub.republish(call.me.id)
     return Me(call.me.id, name)
 

@@ -106,7 +106,7 @@ class Follower:
             listener.close("closed", back=True)
             with contextlib.suppress(TimeoutError, asyncio.CancelledError):
                 await asyncio.wait_for(writing, 5)
-            await self.close(AGAIN, "bye")
+            await self.close(AGAIN if listener.back else POLICY, "bye")
 
     async def visible(self) -> Table:
         """The table, if whoever opens the socket may see it."""
@@ -226,7 +226,7 @@ class Follower:
             except (WebSocketDisconnect, RuntimeError, OSError):
                 listener.close("gone", back=True)
                 return
-        await self.close(AGAIN, "bye")
+        await self.close(AGAIN if listener.back else POLICY, "bye")
 
     async def close(self, code: int, reason: str) -> None:
         if self.socket.application_state is not WebSocketState.DISCONNECTED:

@@ -27,7 +27,7 @@ from fogg.server.store.schema import guests
 from fogg.server.tables import lobby
 from fogg.server.tables.facts import facts_of
 from fogg.server.tables.hub import Stopped
-from fogg.server.tables.making import Deal, fresh_deal, make_table, recorded_deal, rematch_of
+from fogg.server.tables.making import Deal, fresh_deal, make_table, new_table, recorded_deal, rematch_of
 from fogg.server.tables.records import own_view, record_of
 from fogg.server.tables.report import Told
 from fogg.server.tables.table import Table
@@ -187,8 +187,10 @@ async def rematch(call: Call) -> Made:
             raise Refusal("not-ready")
         if state.rematch is None:
             setup, reserved = rematch_of(state, call.me.id)
-            fresh = await make_table(call.server.hub, call.me.id, setup, fresh_deal(), reserved=reserved)
-            await table.store(Rematched(fresh), person=call.me.id)
+            hub = call.server.hub
+            fresh = new_table(hub, call.me.id, setup, fresh_deal(), reserved=reserved)
+            await table.store(Rematched(fresh.id), person=call.me.id, also=lambda row: fresh.stored)
+            hub.alarms.set(fresh.closes, fresh.id)
         assert state.rematch is not None
         return Made(state.rematch, path_of(state.rematch))
 
@@ -218,10 +220,11 @@ async def told(call: Call, reason: str) -> Response:
     listed = await call.server.tables.listed(id)
     rows = Told(await call.server.tables.rows(id))
     await call.server.hub.know([place.person for place in rows.places if place.person])
-    record = rows.record(call.server.hub.name_of) if listed is not None and listed.state == "finished" else None
+    finished = listed is not None and listed.state == "finished"
+    record = rows.record(call.server.hub.name_of) if finished else None
     if record is not None:
         return download(record.text(), id)
-    return download(rows.report(reason, call.person.id if call.person else None), id)
+    return download(rows.report(reason, call.person.id if call.person else None, whole=finished), id)
 
 
 def download(text: str | bytes, table: str) -> Response:

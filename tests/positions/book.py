@@ -1,0 +1,73 @@
+"""Games near their end, to be played on in a browser: a record, a point in it, and what is used after that point.
+
+`tests/positions/<edition>.jsonl` has one position a line. The record goes on to the end of the game: whoever takes
+`seat` at the point and decides as it says meets the same bots' answers, since bots and deal leave nothing to chance.
+`make positions` writes them anew.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import fogg
+from fogg.rules.action import Action, Claim
+
+HOME = Path(__file__).parent
+# What is special about an edition, as `uses` names it: each must be done after the point.
+WANTS: dict[str, tuple[str, ...]] = {
+    "usa": ("claim", "draw-tickets", "keep"),
+    "europe": ("claim ferry", "claim tunnel", "extra", "station", "pay"),
+    "new_york": ("claim attraction", "draw-tickets", "keep"),
+    "amsterdam": ("claim cart", "draw-tickets", "keep"),
+    "uk": ("buy", "claim tech", "claim ferry", "substitutes", "give"),
+    "france": ("place-track", "claim"),
+    "marklin": ("place-passenger", "move-passenger", "along", "stop", "plus-fours"),
+    "germany": ("take-meeple", "draw-tickets", "keep"),
+    "team_asia": ("to-holder", "to-hand", "from-holder", "from-holder 1", "share"),
+}
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game to be played on after `point` lines of its record, by who takes `seat`."""
+
+    seat: int
+    point: int
+    wants: tuple[str, ...]
+    record: tuple[dict[str, Any], ...]
+
+    @property
+    def text(self) -> str:
+        """The record as it is sent to a server."""
+        return "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in self.record)
+
+    def read(self) -> fogg.Record:
+        """The record itself; an error if it was changed."""
+        return fogg.read_record(self.text)
+
+
+def file_of(edition: str) -> Path:
+    return HOME / f"{edition}.jsonl"
+
+
+def positions(edition: str) -> list[Position]:
+    """The positions of an edition."""
+    lines = file_of(edition).read_text(encoding="utf-8").splitlines()
+    return [msgspec.json.decode(line, type=Position) for line in lines]
+
+
+def uses(game: fogg.Game, action: Action) -> set[str]:
+    """What an option uses: its verb, and of a claim also what its route is: `claim ferry`, `claim cart`, ..."""
+    verb = str(action.form()["do"])
+    found = {verb}
+    if verb == "from-holder":
+        found.add(f"from-holder {min(1, int(action.form()['n']))}")  # 1: the team's cards are used at all
+    if isinstance(action, Claim):
+        route = action.route
+        ends = (game.ruleset.board.cities[route.a], game.ruleset.board.cities[route.b])
+        found |= {f"claim {route.kind}"} | {f"claim {tag}" for tag in route.tags}
+        found |= {f"claim {tag}" for end in ends for tag in end.tags}
+    return found

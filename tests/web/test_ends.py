@@ -1,0 +1,94 @@
+"""A game of every playable edition, played on near its end: its special actions by the page, ceremony and result."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, expect
+from tests.draw.client import Client
+from tests.positions.book import Position, positions
+from tests.web.deciding import Decider
+from tests.web.people import People, open_table
+from tests.web.test_board import LAYERS, SERIALIZED
+
+import fogg
+from fogg.draw.marks import marks
+from fogg.rules.record import follow
+from fogg.words import Message
+
+RECORD = "async (table) => (await fetch(`/api/tables/${table}/record`)).text()"
+DRAWING = """async (table) => {
+  const {facts} = await (await fetch(`/api/tables/${table}`)).json();
+  const svg = await (await fetch(`/api/boards/${facts.board}.svg`)).text();
+  return [svg, facts.seats.map((seat) => seat.color)];
+}"""
+
+
+@pytest.mark.parametrize("edition", fogg.playable())
+def test_a_game_is_played_to_its_end_with_all_that_is_special(people: People, edition: str) -> None:
+    for position in positions(edition):
+        play_on(people.somebody(), edition, position)
+
+
+def play_on(page: Page, edition: str, position: Position) -> None:
+    """Play a position to its end through the page; what the page and the server tell is what Python knows."""
+    record = position.read()
+    seats = len(record.header.game.seats)
+    chairs = [{"kind": "me"} if seat == position.seat else {"kind": "bot", "bot": "racer"} for seat in range(seats)]
+    setup = {"edition": edition, "chairs": chairs, "fixed_order": True, "bot_pace": "instant"}
+    open_table(page, setup, "Mira", record=position.text, until=position.point)
+    decider = Decider(page, record.replay(position.point), position.seat)
+    last = max(n for n, line in enumerate(record.lines) if line.seat == position.seat)
+    done: list[str] = []
+    for n, line in enumerate(record.lines[position.point :], position.point):
+        if line.seat != position.seat:
+            follow(decider.game, line, n + 2)
+            continue
+        page.wait_for_selector(".status .list:not(:disabled)")
+        decider.expect_same()
+        if n == last:
+            expect_told(page, decider.game, done)
+        done += decider.game.ruleset.action(line.do).targets()
+        decider.decide(line)
+    expect_end(page, decider.game)
+    table = page.url.rsplit("/", 1)[1]
+    kept = fogg.read_record(page.evaluate(RECORD, table))
+    assert [(line.seat, line.do) for line in kept.lines] == [(line.seat, line.do) for line in record.lines]
+    expect_board(page, decider.game, position.seat, *page.evaluate(DRAWING, table))
+
+
+def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
+    """The log names every place where the person did something."""
+    page.keyboard.press("l")
+    log = page.get_by_role("list", name="Log")
+    for target in targets:
+        sort, _, key = target.partition(":")
+        if sort in ("route", "city"):
+            verb = {"route": "action-along", "city": "action-station"}[sort]
+            name = game.sentence(Message(verb, {sort: key})).removeprefix("Travel along ")
+            expect(log).to_contain_text(name.removeprefix("Build a station in "))
+    page.keyboard.press("Escape")
+    expect(log).to_have_count(0)
+
+
+def expect_end(page: Page, game: fogg.Game) -> None:
+    """The ceremony, then a table with everybody's points."""
+    assert game.result is not None
+    expect(page.locator(".ceremony")).to_be_visible()
+    page.keyboard.press("Escape")
+    for row, side in enumerate(game.result.standings):
+        expect(page.locator(".standings tbody tr").nth(row).locator(".total")).to_have_text(str(side.total))
+
+
+def expect_board(page: Page, game: fogg.Game, seat: int, svg: str, colors: list[str]) -> None:
+    """The board beside the result is Python's picture of the end; those who play together have the same trains."""
+    client = Client(svg)
+    liveries = [colors[game.sides[side][0]] for side in game.side_of]
+    shown = [mark for mark in marks(game.view(seat), liveries=liveries) if mark.kind not in ("last", "ticket", "done")]
+    client.apply([{"livery": "", **msgspec.to_builtins(mark)} for mark in shown])
+    drawn = page.evaluate(SERIALIZED)
+    for layer in LAYERS:
+        wanted = ET.canonicalize(ET.tostring(client.ids[layer], encoding="unicode"))
+        assert ET.canonicalize(drawn[layer]) == wanted, layer
