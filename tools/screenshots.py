@@ -30,10 +30,14 @@ OUT = ROOT / "build" / "screenshots"
 PICTURES = ROOT / "docs" / "pictures"
 HANDS = {"mouse": ("desktop", "laptop"), "finger": ("phone", "landscape")}
 THEMES = {"day": "light", "night": "dark"}
-README = {"usa-table-desktop-day": "page-table", "front-desktop-day": "page-front", "usa-table-phone-night": "page-phone"}
+README = {
+    "usa-table-desktop-day": "page-table",
+    "front-desktop-day": "page-front",
+    "usa-table-phone-night": "page-phone",
+}
 MOST_BYTES = 150_000
 QUALITIES = (88, 80, 70, 60, 45)
-SETTLED_MS = 260  # longer than the board takes until it is sharp again
+SETTLED_MS = 210  # longer than the board takes until it is sharp again
 Shoot = Callable[[Page, str], None]
 
 

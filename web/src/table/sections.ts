@@ -8,6 +8,7 @@ export interface Section {
   groups: Group[];
 }
 
+const FEW = 8; // special actions that stand before the routes
 const CARDS = new Set(["draw", "draw-hidden", "draw-three"]);
 const TICKETS = new Set(["draw-tickets", "draw-mix", "keep", "share"]);
 
@@ -17,7 +18,9 @@ export function sectionsOf(table: TableStore): Section[] {
     const { verb } = parts(group);
     return verb === "claim" ? "routes" : CARDS.has(verb) ? "cards" : TICKETS.has(verb) ? "tickets" : "special";
   };
-  const found = ["cards", "tickets", "special", "routes"].map((name) => ({
+  const many = groups.filter((group) => sort(group) === "special").length > FEW;
+  const order = many ? ["cards", "tickets", "routes", "special"] : ["cards", "tickets", "special", "routes"];
+  const found = order.map((name) => ({
     title: table.wording.format(`web-section-${name}`),
     groups: groups.filter((group) => sort(group) === name),
   }));
