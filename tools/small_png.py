@@ -8,6 +8,7 @@ from collections import Counter
 
 Color = tuple[int, int, int]
 MOST = 256
+CHANNELS = {2: 3, 6: 4}  # by the kind of a PNG: without and with transparency
 
 
 def small_png(image: bytes) -> bytes:
@@ -30,35 +31,36 @@ def chunk(kind: bytes, data: bytes) -> bytes:
 def decoded(image: bytes) -> tuple[int, int, list[list[Color]]]:
     """Width, height and the colors of each row."""
     width, height, depth, kind = struct.unpack(">IIBB", image[16:26])
-    if (depth, kind) != (8, 6):
-        raise ValueError("only PNG with four channels of 8 bits can be read")
+    if depth != 8 or kind not in CHANNELS:
+        raise ValueError("only PNG with three or four channels of 8 bits can be read")
+    wide = CHANNELS[kind]
     data, at = b"", 8
     while at < len(image):
         (length,) = struct.unpack(">I", image[at : at + 4])
         if image[at + 4 : at + 8] == b"IDAT":
             data += image[at + 8 : at + 8 + length]
         at += 12 + length
-    flat, stride = zlib.decompress(data), 4 * width
+    flat, stride = zlib.decompress(data), wide * width
     above, rows = bytearray(stride), []
     for y in range(height):
         start = y * (stride + 1)
-        above = unfiltered(flat[start], bytearray(flat[start + 1 : start + 1 + stride]), above)
-        rows.append(list(zip(above[0::4], above[1::4], above[2::4], strict=True)))
+        above = unfiltered(flat[start], bytearray(flat[start + 1 : start + 1 + stride]), above, wide)
+        rows.append(list(zip(above[0::wide], above[1::wide], above[2::wide], strict=True)))
     return width, height, rows
 
 
-def unfiltered(kind: int, row: bytearray, above: bytearray) -> bytearray:
-    """One row after undoing its filter."""
+def unfiltered(kind: int, row: bytearray, above: bytearray, wide: int) -> bytearray:
+    """One row after undoing its filter; `wide` is how many channels a px has."""
     if kind == 2:
         return bytearray((a + b) & 255 for a, b in zip(row, above, strict=True))
     for i in range(len(row) if kind else 0):
-        left = row[i - 4] if i >= 4 else 0
+        left = row[i - wide] if i >= wide else 0
         if kind == 1:
             near = left
         elif kind == 3:
             near = (left + above[i]) // 2
         else:
-            corner = above[i - 4] if i >= 4 else 0
+            corner = above[i - wide] if i >= wide else 0
             guess = left + above[i] - corner
             choices = (
                 (abs(guess - left), 0, left),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Locator, Page, expect
+from tests.web.people import wait_asked
 
 import fogg
 from fogg.rules.action import Action, Claim, DrawFaceUp, DrawHidden, DrawTickets, Keep
@@ -24,7 +25,6 @@ SPOT = """(ids) => {
   }
   return null;
 }"""
-ASKED = "() => document.querySelector('.ceremony, .result, .status .list:not(:disabled)')"
 
 
 class Decider:
@@ -37,7 +37,7 @@ class Decider:
 
     def decide(self, line: Line) -> None:
         """Do through the page what the line says."""
-        self.page.wait_for_function(ASKED)
+        assert wait_asked(self.page)
         action = self.game.ruleset.action(line.do)
         assert action in self.game.options(self.seat)
         match action:

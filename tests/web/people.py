@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
+from tests.positions.book import Position
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "phone": (390, 844), "landscape": (844, 390)}
-AXE = {"runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}}
+ASKED = "() => document.querySelector('.ceremony, .result, .status .list:not(:disabled)')"
 MAKE = """async ([name, setup, names, more]) => {
   const send = async (path, body) => {
     const headers = {"content-type": "application/json"};
@@ -95,15 +95,17 @@ def is_over(page: Page) -> bool:
     return page.locator(".ceremony, .result").count() > 0
 
 
+def wait_asked(page: Page) -> bool:
+    """Wait until something is asked of the person; False if the game is over instead."""
+    page.wait_for_function(ASKED, timeout=30_000)
+    return not is_over(page)
+
+
 def act_by_list(page: Page, pick: Any) -> bool:
     """One decision by the list of options; False when the game is over. `pick` chooses from the labels."""
-    button = page.get_by_role("button", name="What you can do")
-    page.wait_for_function(
-        "() => document.querySelector('.ceremony, .result, .status .list:not(:disabled)')", timeout=30_000
-    )
-    if is_over(page):
+    if not wait_asked(page):
         return False
-    button.click()
+    page.get_by_role("button", name="What you can do").click()
     found = page.get_by_role("dialog", name="What you can do")
     labels = found.locator(".way").all_inner_texts()
     found.locator(".way").nth(pick(labels)).click()
@@ -122,24 +124,12 @@ def greedy(labels: list[str]) -> int:
     return 0
 
 
-def assert_fits(page: Page) -> None:
-    """The page does not scroll, and no control of the turn is out of sight."""
-    wide, high, width, height = page.evaluate(
-        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight, innerWidth, innerHeight]"
-    )
-    assert (wide <= width, high <= height) == (True, True), (wide, width, high, height)
-    for name in ("What you can do", "Undo"):
-        box = page.get_by_role("button", name=name).bounding_box()
-        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= width + 1
-        assert box["y"] >= 0 and box["y"] + box["height"] <= height + 1
-
-
-def assert_accessible(page: Page) -> None:
-    """axe finds nothing serious."""
-    found = Axe().run(page, options=AXE).response["violations"]
-    serious = [one for one in found if one["impact"] in ("serious", "critical")]
-    told = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in serious]
-    assert not told, told
+def play_on(page: Page, edition: str, position: Position, **choices: Any) -> None:
+    """Open a table at which a position is played on against bots."""
+    seats = len(position.read().header.game.seats)
+    chairs = [{"kind": "me"} if seat == position.seat else {"kind": "bot", "bot": "racer"} for seat in range(seats)]
+    setup = {"edition": edition, "chairs": chairs, "fixed_order": True, "bot_pace": "instant", **choices}
+    open_table(page, setup, "Mira", record=position.text, until=position.point)
 
 
 def expect_board(page: Page) -> None:

@@ -10,7 +10,7 @@ from tests.web.people import People, act_by_list, sit_down
 from fogg.board import describe
 from fogg.rules import playable
 
-DECISIONS = 30
+DECISIONS = 12
 
 
 @pytest.mark.parametrize("edition", playable())
@@ -22,7 +22,6 @@ def test_an_edition_is_played_from_its_options(people: People, edition: str) -> 
     for _ in range(DECISIONS):
         if not act_by_list(page, lambda labels: some(labels, chance)):
             return
-        page.wait_for_timeout(50)
 
 
 def some(labels: list[str], chance: random.Random) -> int:

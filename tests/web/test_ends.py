@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.draw.client import Client
 from tests.positions.book import Position, positions
 from tests.web.deciding import Decider
-from tests.web.people import People, open_table
+from tests.web.people import People, play_on
 from tests.web.test_board import LAYERS, SERIALIZED
 
 import fogg
@@ -29,16 +29,13 @@ DRAWING = """async (table) => {
 @pytest.mark.parametrize("edition", fogg.playable())
 def test_a_game_is_played_to_its_end_with_all_that_is_special(people: People, edition: str) -> None:
     for position in positions(edition):
-        play_on(people.somebody(), edition, position)
+        play_to_the_end(people.somebody(), edition, position)
 
 
-def play_on(page: Page, edition: str, position: Position) -> None:
+def play_to_the_end(page: Page, edition: str, position: Position) -> None:
     """Play a position to its end through the page; what the page and the server tell is what Python knows."""
     record = position.read()
-    seats = len(record.header.game.seats)
-    chairs = [{"kind": "me"} if seat == position.seat else {"kind": "bot", "bot": "racer"} for seat in range(seats)]
-    setup = {"edition": edition, "chairs": chairs, "fixed_order": True, "bot_pace": "instant"}
-    open_table(page, setup, "Mira", record=position.text, until=position.point)
+    play_on(page, edition, position)
     decider = Decider(page, record.replay(position.point), position.seat)
     last = max(n for n, line in enumerate(record.lines) if line.seat == position.seat)
     done: list[str] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 from tests.web.people import People, sit_down
 
@@ -16,29 +18,22 @@ def test_a_game_through_roles_and_names_alone(people: People) -> None:
     for ticket in page.get_by_role("checkbox").all():
         ticket.click()
     page.get_by_role("button", name="Keep").click()
+    over = page.get_by_role("heading", name=OVER)
+    asked = page.get_by_role("button", name="What you can do", disabled=False)
     for _ in range(MOST_DECISIONS):
-        if page.get_by_role("heading", name=OVER).count():
+        over.or_(asked).first.wait_for()
+        if over.count():
             break
-        if says(page, ("Your turn", "One more card", "Choose your")):
-            decide(page)
-        page.wait_for_timeout(50)
+        decide(page)
     page.get_by_role("button", name="To the end").click()
     expect(page.get_by_role("table")).to_contain_text("Mira")
 
 
-def says(page: Page, openings: tuple[str, ...]) -> bool:
-    """Whether the live region says one of these."""
-    status = page.get_by_role("status", name="Status")
-    text = status.inner_text() if status.count() else ""
-    return text.startswith(openings)
-
-
 def decide(page: Page) -> None:
     """Open the list, choose, and where it is asked pay in the first way."""
-    button = page.get_by_role("button", name="What you can do")
-    if not button.count() or button.is_disabled():
-        return
-    button.click()
+    status = page.get_by_role("status", name="Status")
+    expect(status).to_contain_text(re.compile("Your turn|One more card|Choose your"))
+    page.get_by_role("button", name="What you can do").click()
     options = page.get_by_role("dialog", name="What you can do").get_by_role("listitem").get_by_role("button")
     for wanted in ("Claim", "Draw the top", "Take", "Keep"):
         found = options.filter(has_text=wanted)

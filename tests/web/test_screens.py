@@ -1,57 +1,140 @@
-"""Every screen at every size, by day and by night: nothing scrolls, nothing serious for axe, the console is empty."""
+"""Every screen at every size, by day and by night: nothing serious for axe, nothing that a finger would miss."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import expect
-from tests.web.people import SIZES, People, assert_accessible, assert_fits, expect_board, keep_all, open_table, sit_down
+from playwright.sync_api import Page, expect
+from tests.positions.book import positions
+from tests.web.deciding import Decider
+from tests.web.looking import PHONES, assert_accessible, assert_layout, assert_signs, resize
+from tests.web.people import SIZES, People, keep_all, open_table, play_on, sit_down
+
+from fogg.board import describe
+from fogg.rules import playable
+from fogg.rules.record import follow
+
+BOTH = pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
+KEYS = {"o": ".optionlist", "l": ".drawer", "c": ".drawer", "f": ".sheet", "?": ".sheet"}
 
 
-@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
-@pytest.mark.parametrize("size", SIZES)
-def test_the_table_fits_and_is_accessible(people: People, size: str, night: bool) -> None:
-    page = people.somebody(size, night=night)
-    sit_down(page, "usa", 5)
-    expect_board(page)
-    page.wait_for_selector(".choose")
-    assert_fits(page)
-    assert_accessible(page)
-    keep_all(page)
+def look_at(page: Page, size: str, inside: str | None = None, *, table: bool = True) -> None:
+    """The screen, or a sheet above it, as it is; what is no table may scroll."""
+    if table:
+        assert_layout(page, touch=size in PHONES)
+    assert_accessible(page, inside)
+
+
+def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> None:
+    """The same at all four sizes."""
+    for size in SIZES:
+        resize(page, size)
+        look_at(page, size, inside, table=table)
+    resize(page, "desktop")
+
+
+@BOTH
+def test_a_table_from_its_last_turns_to_its_result(people: People, night: bool) -> None:
+    """Turn, every panel, payment, tunnel, city, ceremony and result."""
+    page = people.somebody(night=night)
+    (position,) = positions("europe")
+    play_on(page, "europe", position)
     page.wait_for_selector(".signplate.you")
-    assert_fits(page)
-    assert_accessible(page)
-    for panel in ("o", "l", "c", "f", "?"):
-        page.keyboard.press(panel)
-        page.wait_for_selector(".sheet")
-        assert_accessible(page)
+    assert_accessible(page, ".boardbox", board=True)
+    for size in SIZES:
+        resize(page, size)
+        look_at(page, size)
+        for key, sheet in KEYS.items():
+            page.keyboard.press(key)
+            look_at(page, size, sheet)
+            page.keyboard.press("Escape")
+            expect(page.locator(sheet)).to_have_count(0)
+        if size in PHONES:
+            for tab in ("tickets", "seats"):
+                page.get_by_role("navigation", name="More").get_by_role("button", name=tab).click()
+                look_at(page, size, ".tabsheet")
+                page.keyboard.press("Escape")
+    resize(page, "desktop")
+    for name in ("Rules and scoring", "Settings"):
+        page.get_by_role("button", name=name).click()
+        look_over(page, ".sheet")
         page.keyboard.press("Escape")
         expect(page.locator(".sheet")).to_have_count(0)
+    record = position.read()
+    decider = Decider(page, record.replay(position.point), position.seat)
+    for n, line in enumerate(record.lines[position.point :], position.point):
+        if line.seat != position.seat:
+            follow(decider.game, line, n + 2)
+            continue
+        page.wait_for_selector(".status .list:not(:disabled)")
+        if line.do == {"do": "station", "city": "amsterdam"}:
+            decider.press("city:amsterdam")
+            look_over(page, ".cityroutes")
+            page.keyboard.press("Escape")
+        elif n > position.point and page.locator(".decision").count():
+            look_over(page, ".decision")  # the tunnel's price, then the station's
+        elif line.do is not None and line.do["do"] == "claim":
+            decider.press(f"route:{line.do['route']}")
+            if page.locator(".counter").count():
+                look_over(page, ".counter")
+                assert_signs(page)
+                page.keyboard.press("Escape")
+        decider.decide(line)
+    expect(page.locator(".ceremony")).to_be_visible()
+    look_over(page, table=False)
+    page.get_by_role("button", name="Next").click()
+    page.keyboard.press("Escape")
+    expect(page.locator(".standings")).to_be_visible()
+    look_over(page, table=False)
 
 
-@pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_front_page_is_accessible(people: People, size: str, night: bool) -> None:
-    page = people.somebody(size, night=night)
+@BOTH
+def test_the_way_to_a_table(people: People, night: bool) -> None:
+    """Front page, its sheets, booking, lobby, curtain, ticket choice, and what a spectator sees."""
+    page = people.somebody(night=night)
     page.wait_for_selector(".edition")
-    assert_accessible(page)
+    look_over(page, table=False)
+    resize(page, "phone")
+    page.get_by_role("button", name="Set up").click()
+    assert_accessible(page, ".booking")
+    page.locator(".booking").get_by_role("button", name="Close").click()
+    resize(page, "desktop")
     page.get_by_role("button", name="Settings").click()
-    assert_accessible(page)
-
-
-def test_a_lobby_has_a_link_and_a_qr_code(people: People) -> None:
-    page = people.somebody()
+    look_over(page, ".sheet", table=False)
+    page.keyboard.press("Escape")
     open_table(page, {"edition": "new_york", "chairs": [{"kind": "me"}, {"kind": "invited"}]}, "Mira")
     page.get_by_role("button", name="Invite").click()
     expect(page.get_by_role("img", name="as a QR code")).to_be_visible()
-    assert_accessible(page)
+    look_over(page, table=False)
+    setup = {"edition": "usa", "chairs": [{"kind": "me"}, {"kind": "hot"}], "fixed_order": True, "private": False}
+    open_table(page, setup, "", ("Ben",))
+    page.wait_for_selector(".curtain")
+    look_over(page, table=False)
+    page.get_by_role("button", name=re.compile("^I am")).click()
+    page.wait_for_selector(".choose")
+    look_over(page)
+    watcher = people.somebody(night=night)
+    watcher.goto(page.url)
+    expect(watcher.locator(".signplate")).to_contain_text("You are watching")
+    expect(watcher.locator(".hand")).to_have_count(0)
+    look_over(watcher)
 
 
-@pytest.mark.parametrize("edition", ["usa", "europe", "uk", "marklin", "germany", "france", "amsterdam", "team_asia"])
-@pytest.mark.parametrize("size", SIZES)
-def test_every_edition_fits_at_its_largest_table(people: People, size: str, edition: str) -> None:
-    most = {"uk": 4, "amsterdam": 4, "team_asia": 6}.get(edition, 5)
-    page = people.somebody(size)
-    sit_down(page, edition, most)
-    expect_board(page)
+@pytest.mark.parametrize("edition", playable())
+def test_every_edition_fits_at_its_largest_table(people: People, edition: str) -> None:
+    page = people.somebody()
+    sit_down(page, edition, describe(edition).players[-1])
     page.wait_for_selector(".choose, .signplate.you, .decision")
-    assert_fits(page)
+    fits(page)
+    if page.locator(".choose").count():
+        keep_all(page)
+    page.wait_for_selector(".status .list:not(:disabled)")
+    fits(page)
+    assert_signs(page)
+
+
+def fits(page: Page) -> None:
+    for size in SIZES:
+        resize(page, size)
+        assert_layout(page, touch=size in PHONES)

@@ -1,0 +1,102 @@
+"""What a picky person sees at a glance: nothing scrolls, nothing is out of sight, too small or without its sign."""
+
+from __future__ import annotations
+
+from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+from tests.web.people import SIZES
+
+PHONES = ("phone", "landscape")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+AXE = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+
+# What is wrong with the layout, as sentences. Only what is told apart by `panels` may scroll, inside itself.
+LAYOUT = """(touch) => {
+  const wrong = [];
+  const root = document.documentElement;
+  const panels = ".log, .ways, .ticketlist, .picks, .scrolls, .tabsheet .two, .side-sheet";
+  const called = (one) => one.getAttribute("aria-label") ?? one.textContent.trim().slice(0, 30);
+  const named = (one) => `${one.tagName} ${one.className} ${called(one)}`;
+  const seen = (one) => one.checkVisibility({checkVisibilityCSS: true}) && one.getBoundingClientRect().width > 1;
+  if (root.scrollWidth > innerWidth) wrong.push(`the page is ${root.scrollWidth} wide, the window ${innerWidth}`);
+  if (root.scrollHeight > innerHeight) wrong.push(`the page is ${root.scrollHeight} high, the window ${innerHeight}`);
+  for (const one of document.querySelectorAll("main, main *, .sheet, .sheet *")) {
+    if (one.closest("svg") || one.matches(panels)) continue;
+    const scrolls = /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 1;
+    if (scrolls && seen(one)) wrong.push(`scrolls: ${named(one)} ${one.scrollHeight} > ${one.clientHeight}`);
+  }
+  const turn = ".status button, .market button, .hand button, .choose button, .tabs button, .counter button";
+  for (const one of document.querySelectorAll(turn)) {
+    if (!seen(one) || one.closest(panels)) continue;
+    const {left, top, right, bottom} = one.getBoundingClientRect();
+    const inside = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    if (!inside) wrong.push(`out of sight: ${named(one)} ${[left, top, right, bottom].map(Math.round)}`);
+  }
+  const pressed = "button, a[href], [role=button], [role=checkbox], [role=radio], input, select, summary";
+  for (const one of touch ? document.querySelectorAll(pressed) : []) {
+    const whole = one.closest("label") ?? one;
+    if (!seen(whole) || one.disabled || one.tabIndex < 0) continue;
+    const {width, height} = whole.getBoundingClientRect();
+    const small = Math.min(width, height) < 43.5;
+    if (small) wrong.push(`too small: ${named(whole)} ${width.toFixed(1)} x ${height.toFixed(1)}`);
+  }
+  return wrong;
+}"""
+
+# Names on the board that are smaller than 11 px on the screen, and whether there is one, where there are tickets.
+NAMES = """() => {
+  const all = document.querySelectorAll(".fogg-board #names text, #page-names text");
+  const texts = [...all].filter((one) => one.getBoundingClientRect().height > 0);
+  const scale = (one) => { const {a, b} = one.getScreenCTM(); return Math.hypot(a, b); };
+  const size = (one) => scale(one) * parseFloat(getComputedStyle(one).fontSize);
+  const small = texts.filter((one) => size(one) < 10.95);
+  const tickets = document.querySelectorAll(".tickets .ticket, .pick .ticket").length;
+  return [texts.length || !tickets, small.map((one) => `${one.textContent}: ${size(one).toFixed(1)} px`)];
+}"""
+
+# Colors without their symbol and liveries without their shape, in the page and on the board.
+SIGNS = """() => {
+  const drawn = (one) => [...one.querySelectorAll("use")].some((use) => {
+    const target = document.querySelector(`[id="${use.getAttribute("href").slice(1)}"]`);
+    return target !== null && /^(c|p|shape)-/.test(target.id);
+  });
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const bare = (selector) => shown(selector).filter((one) => !drawn(one)).map((one) => one.outerHTML.slice(0, 160));
+  const count = (selector) => document.querySelectorAll(selector).length;
+  const colors = ".chip:not(.c-gray), .card:not(.none):not(.back), .pay";
+  const liveries = "span.badge:not(.empty), #routes .train";
+  return [count(colors), count(liveries), [...bare(colors), ...bare(liveries)]];
+}"""
+
+
+def resize(page: Page, size: str) -> None:
+    """Another window; the board is laid out in it when this returns."""
+    width, height = SIZES[size]
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def assert_layout(page: Page, *, touch: bool, board: bool = True) -> None:
+    """Nothing scrolls but the panels that may, every control of the turn is in sight, fingers find everything."""
+    wrong = page.evaluate(LAYOUT, touch)
+    if board:
+        names, small = page.evaluate(NAMES)
+        wrong += small if names else ["there is no name on the board"]
+    assert not wrong, (page.viewport_size, wrong)
+
+
+def assert_signs(page: Page) -> None:
+    """Every color has its symbol, every player color its shape."""
+    colors, badges, bare = page.evaluate(SIGNS)
+    assert colors and badges and not bare, bare
+
+
+def assert_accessible(page: Page, inside: str | None = None, *, board: bool = False) -> None:
+    """axe finds nothing serious on the page, or inside a part of it; a board takes it long, and is always the same."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    where = {"include": [[inside or "html"]], "exclude": [] if board else [[".fogg-board"]]}
+    found = page.evaluate("([where, options]) => axe.run(where, options)", [where, AXE])["violations"]
+    serious = [one for one in found if one["impact"] in ("serious", "critical")]
+    told = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in serious]
+    assert not told, (page.viewport_size, told)
