@@ -19,7 +19,6 @@ from fogg.rules.view import View
 from fogg.words import Message
 
 ROUTE, CITY = "route:", "city:"
-RECENT = 60  # messages that are looked through for what happened last: several rounds
 
 
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -123,7 +122,7 @@ def last_places(view: View) -> list[str]:
     """What others have done since the seat's own last decision; for a spectator, the last thing that happened."""
     seat = view.seat
     found: list[str] = []
-    for message in reversed(view.history[-RECENT:]):
+    for message in reversed(view.history):
         if found and (seat is None or message.params.get("seat") == seat):
             break
         found += [place for said in places_of(message) if (place := on_map(view, said)) not in found]

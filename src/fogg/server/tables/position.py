@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -13,12 +13,10 @@ from fogg.rules.grouped import Group
 from fogg.rules.result import Result
 from fogg.server.protocol.frames import (
     Market,
-    Own,
     PlacedSeat,
     Position,
     Question,
     SeatCounts,
-    TicketState,
     Turn,
     encoder,
 )
@@ -40,7 +38,6 @@ def parts_of(
     """The parts of a position. `question` is that of the view's seat, `result` the standings once the game is over."""
     sight = view.data.sight
     memory.look(view, liveries, assist)
-    own = own_of(view, memory.states)
     parts: dict[str, Any] = {
         "turn": Turn(sight.current, sight.turns, view.final_turns, sight.over, actors_of(view)),
         "seats": [
@@ -48,35 +45,19 @@ def parts_of(
             for seat in range(len(view.names))
         ],
         "market": Market(view.row, view.deck_size, view.discards_size, view.tickets_left),
-        "marks": memory.marks(view),
-        "extras": dict(zip(view.ruleset.edition.rules, sight.extras, strict=True)),
-        "ledgers": msgspec.Raw(memory.ledgers),
-        "own": own,
         "undo": undo,
         "question": question,
-        "lines": msgspec.Raw(memory.lines),
         "result": result,
     }
-    return {name: encoder.encode(part) for name, part in parts.items()}
+    made = {name: encoder.encode(part) for name, part in parts.items()}
+    kept = {"marks": memory.marks, "extras": memory.extras, "ledgers": memory.ledgers, "own": memory.own}
+    return {**made, **kept, "lines": memory.lines}
 
 
 def actors_of(view: View) -> tuple[int, ...]:
     """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
     agenda = view.data.sight.agenda
     return tuple(view.ruleset.read_step(*agenda[-1]).actors()) if agenda else ()
-
-
-def own_of(view: View, states: Mapping[str, str]) -> Own | None:
-    """What the seat alone sees, with the state of its tickets where that is told; a spectator has nothing."""
-    if view.seat is None:
-        return None
-    return Own(
-        hand=view.hand,
-        tickets=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.tickets),
-        offer=tuple(ticket.key for ticket in view.offer),
-        common=view.common,
-        shared=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.shared),
-    )
 
 
 def question_of(view: View, options: Sequence[Group]) -> Question | None:
