@@ -64,7 +64,7 @@ SIGNS = """() => {
   const bare = (selector) => shown(selector).filter((one) => !drawn(one)).map((one) => one.outerHTML.slice(0, 160));
   const count = (selector) => document.querySelectorAll(selector).length;
   const colors = ".chip:not(.c-gray), .card:not(.none):not(.back), .pay";
-  const liveries = "span.badge:not(.empty), #routes .train";
+  const liveries = "span.badge:not(.vacant), #routes .train";
   return [count(colors), count(liveries), [...bare(colors), ...bare(liveries)]];
 }"""
 

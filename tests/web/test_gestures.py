@@ -32,7 +32,7 @@ def at_the_table(people: People, size: str = "desktop") -> Page:
     page = people.somebody(size)
     sit_down(page, "usa")
     keep_all(page)
-    page.wait_for_selector(".signplate.you")
+    page.wait_for_selector(".play:not(.start) .signplate.you")
     page.evaluate("document.fonts.ready")
     page.mouse.move(5, 5)
     return page
@@ -141,6 +141,6 @@ def test_a_zoomed_name_is_as_sharp_as_one_drawn_at_that_size(people: People) -> 
     drawn = picture(page, clip)
     factor = width(page) / before
     assert factor > 2
-    assert likeness(zoomed, drawn) > 0.9  # a layer may stand half a px beside where its drawing would
+    assert likeness(zoomed, drawn) > 0.95  # at rest the board stands on whole px
     for blur in (factor, 1.3):
-        assert likeness(enlarged(drawn, blur), drawn) < 0.75  # so blur is seen where there is any
+        assert likeness(enlarged(drawn, blur), drawn) < 0.8  # so blur is seen where there is any
