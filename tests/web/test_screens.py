@@ -119,6 +119,11 @@ def test_the_way_to_a_table(people: People, night: bool) -> None:
     expect(watcher.locator(".signplate")).to_contain_text("You are watching")
     expect(watcher.locator(".hand")).to_have_count(0)
     look_over(watcher)
+    page.goto(people.address)
+    expect(page.get_by_role("link", name="Continue").first).to_be_visible()
+    look_over(page, table=False)
+    page.get_by_role("button", name="You are Mira").click()
+    look_over(page, ".sheet", table=False)
 
 
 @pytest.mark.parametrize("edition", playable())
