@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 from tests.web.people import SIZES
@@ -68,15 +71,20 @@ SIGNS = """() => {
   return [count(colors), count(liveries), [...bare(colors), ...bare(liveries)]];
 }"""
 
-AUDIT = """async ([inside, board, options]) => {
-  const drawings = board ? [] : [...document.querySelectorAll(".fogg-board")].map((one) => [one, one.parentElement]);
-  for (const [drawing] of drawings) drawing.remove();
-  try {
-    return (await axe.run(inside ?? document, options)).violations;
-  } finally {
-    for (const [drawing, place] of drawings) place.append(drawing);
-  }
+# axe walks through all that there is, and windows that change are drawn: without the board both are quick.
+TAKE_OUT = """() => {
+  window.drawings = [...document.querySelectorAll(".fogg-board")].map((one) => [one, one.parentElement]);
+  for (const [drawing] of window.drawings) drawing.remove();
 }"""
+PUT_BACK = "() => { for (const [drawing, place] of window.drawings) place.append(drawing); }"
+
+
+@contextmanager
+def board_taken_out(page: Page) -> Iterator[None]:
+    """Look at what is around and above the board only."""
+    page.evaluate(TAKE_OUT)
+    yield
+    page.evaluate(PUT_BACK)
 
 
 def resize(page: Page, size: str) -> None:
@@ -86,7 +94,7 @@ def resize(page: Page, size: str) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def assert_layout(page: Page, *, touch: bool, board: bool = True) -> None:
+def assert_layout(page: Page, *, touch: bool, board: bool) -> None:
     """Nothing scrolls but the panels that may, every control of the turn is in sight, fingers find everything."""
     wrong = page.evaluate(LAYOUT, touch)
     if board:
@@ -101,14 +109,11 @@ def assert_signs(page: Page) -> None:
     assert colors and badges and not bare, bare
 
 
-def assert_accessible(page: Page, inside: str | None = None, *, board: bool = False) -> None:
-    """axe finds nothing serious on the page, or inside a part of it.
-
-    It walks through all that there is: the drawing of a board is taken out meanwhile, unless it is asked for.
-    """
+def assert_accessible(page: Page, inside: str | None = None) -> None:
+    """axe finds nothing serious on the page, or inside a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found = page.evaluate(AUDIT, [inside, board, AXE])
+    found = page.evaluate("([inside, options]) => axe.run(inside ?? document, options)", [inside, AXE])["violations"]
     serious = [one for one in found if one["impact"] in ("serious", "critical")]
     told = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in serious]
     assert not told, (page.viewport_size, told)
