@@ -84,10 +84,10 @@ bench-web: ## how soon the board is on screen, how large the page is, how fast i
 	@$(BIN)/python tools/build_web.py
 	$(BIN)/python benchmarks/web.py
 
-screenshots: ## pictures of every screen of the page into build/screenshots; a few minutes
+screenshots: ## pictures of every screen of the page into build/screenshots; a few minutes. SHOTS="usa-table phone night": some
 	@$(PYTHON) tools/setup.py --dev
 	@$(BIN)/python tools/build_web.py
-	$(BIN)/python tools/screenshots.py
+	$(BIN)/python tools/screenshots.py $(SHOTS)
 
 wheel: ## one pure wheel with all data into dist/
 	@$(PYTHON) tools/setup.py

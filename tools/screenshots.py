@@ -1,15 +1,20 @@
 """`make screenshots`: every screen of the page at four sizes, by day and by night, into build/screenshots.
 
-A server of its own is started on an empty database; bots move at once. Nothing is compared: people look at them.
+One server on an empty database; its tables are played on from games of fixed seeds, so that the pictures are the same
+again. Nothing is compared: people look at them. Arguments choose: sizes, `day`, `night`, and beginnings of names.
+`--readme` writes the three of the README into docs/pictures instead.
 """
 
 from __future__ import annotations
 
+import base64
 import os
 import re
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -18,125 +23,107 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.web.browser import find_browser, flags  # noqa: E402
-from tests.web.people import SIZES, act_by_list, greedy, keep_all, open_table, sit_down  # noqa: E402
+from tests.web.people import SIZES  # noqa: E402
+from tools.screen_scenes import SCENES, Scene, Visit  # noqa: E402
 
 OUT = ROOT / "build" / "screenshots"
-EDITIONS = {
-    "usa": 5,
-    "europe": 5,
-    "new_york": 4,
-    "amsterdam": 4,
-    "uk": 4,
-    "france": 5,
-    "marklin": 5,
-    "germany": 5,
-    "team_asia": 6,
+PICTURES = ROOT / "docs" / "pictures"
+HANDS = {"mouse": ("desktop", "laptop"), "finger": ("phone", "landscape")}
+THEMES = {"day": "light", "night": "dark"}
+README = {
+    "usa-table-desktop-day": "page-table",
+    "front-desktop-day": "page-front",
+    "usa-table-phone-night": "page-phone",
 }
+MOST_BYTES = 150_000
+QUALITIES = (88, 80, 70, 60, 45)
+SETTLED_MS = 210  # longer than the board takes until it is sharp again
+Shoot = Callable[[Page, str], None]
 
 
 def main(wanted: list[str]) -> None:
-    """Take them all, or only those of the sizes that are named."""
+    """Take those that are wanted, or all."""
+    readme = "--readme" in wanted
+    words = [word for name in README for word in name.rsplit("-", 2)] if readme else wanted
+    sizes = [size for size in SIZES if size in words] or list(SIZES)
+    themes = [theme for theme in THEMES if theme in words] or list(THEMES)
+    names = tuple(word for word in words if word not in SIZES and word not in THEMES)
     OUT.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        command = [
-            sys.executable,
-            "-c",
-            "from fogg.cli import main; main()",
-            "serve",
-            "--port",
-            "0",
-            "--limits",
-            "1000",
-        ]
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(ROOT / "src")}
-        serving = subprocess.Popen(
-            [*command, "--db", f"{folder}/fogg.sqlite"],
+    with serving() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=flags())
+        for scene in SCENES:
+            if not names or any(part.startswith(names) for part in (scene.name, *scene.parts)):
+                for hand, own in HANDS.items():
+                    take(browser, address, scene, hand, [size for size in own if size in sizes], themes)
+        browser.close()
+    if readme:
+        for source, target in README.items():
+            (PICTURES / f"{target}.webp").write_bytes((OUT / f"{source}.webp").read_bytes())
+
+
+def small_webp(page: Page) -> bytes:
+    """What the page shows as WebP, as good as the limit of a committed picture allows."""
+    session = page.context.new_cdp_session(page)
+    for quality in QUALITIES:
+        shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
+        found = base64.b64decode(shot["data"])
+        if len(found) <= MOST_BYTES:
+            return found
+    raise ValueError(f"no picture of {page.url} is under {MOST_BYTES} bytes")
+
+
+def take(browser: Browser, address: str, scene: Scene, hand: str, sizes: list[str], themes: list[str]) -> None:
+    """All pictures of one scene by mouse or finger: it is set once, then looked at from every size and theme."""
+    if not sizes:
+        return
+    print(scene.name, hand, flush=True)
+    visit = Visit(browser, address, hand == "finger")
+
+    def shoot(page: Page, name: str) -> None:
+        for size in sizes:
+            width, height = SIZES[size]
+            page.set_viewport_size({"width": width, "height": height})
+            for theme in themes:
+                page.emulate_media(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce")
+                page.wait_for_function("[...document.images].every((one) => one.complete || one.loading === 'lazy')")
+                page.wait_for_timeout(SETTLED_MS)
+                label = f"{name}-{size}-{theme}"
+                page.screenshot(path=str(OUT / f"{label}.png"))
+                if label in README:
+                    (OUT / f"{label}.webp").write_bytes(small_webp(page))
+        width, height = SIZES[sizes[0]]
+        page.set_viewport_size({"width": width, "height": height})
+
+    visit.resize(SIZES[sizes[0]])
+    scene.set(visit, shoot)
+    visit.close()
+
+
+@contextmanager
+def serving() -> Iterator[str]:
+    """The address of a server of our own."""
+    program = [sys.executable, "-c", "from fogg.cli import main; main()", "serve", "--port", "0", "--limits", "1000"]
+    environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(ROOT / "src")}
+    with tempfile.TemporaryDirectory() as folder:
+        running = subprocess.Popen(
+            [*program, "--db", f"{folder}/fogg.sqlite"],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
             env=environment,
         )
-        assert serving.stdout is not None
-        address = None
-        while address is None:
-            address = re.search(r"http://127\.0\.0\.1:\d+", serving.stdout.readline())
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=flags())
-        for size in wanted or SIZES:
-            for night in (False, True):
-                screens(browser, address[0], size, night=night)
-        browser.close()
-        serving.terminate()
-        serving.wait()
-
-
-def screens(browser: Browser, address: str, size: str, *, night: bool) -> None:
-    """All screens at one size and theme."""
-    label = f"{size}-{'night' if night else 'day'}"
-    print(label, flush=True)
-
-    def fresh() -> Page:
-        width, height = SIZES[size]
-        touch = size in ("phone", "landscape")
-        page = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if night else "light",
-            reduced_motion="reduce",
-            has_touch=touch,
-            is_mobile=touch,
-        ).new_page()
-        page.goto(address)
-        return page
-
-    def shoot(page: Page, name: str) -> None:
-        page.wait_for_timeout(350)
-        page.screenshot(path=str(OUT / f"{name}-{label}.png"))
-
-    page = fresh()
-    page.wait_for_selector(".edition")
-    page.wait_for_timeout(1500)
-    shoot(page, "front")
-    open_table(page, {"edition": "usa", "chairs": [{"kind": "me"}, {"kind": "invited"}]}, "Mira")
-    page.get_by_role("button", name="Invite").click()
-    shoot(page, "lobby")
-    page.context.close()
-    page = fresh()
-    open_table(page, {"edition": "usa", "chairs": [{"kind": "me"}, {"kind": "hot"}]}, "Mira", ("Ben",))
-    page.wait_for_selector(".curtain")
-    shoot(page, "curtain")
-    page.context.close()
-    for edition, players in EDITIONS.items():
-        page = fresh()
-        sit_down(page, edition, players)
-        page.wait_for_selector(".choose, .decision")
-        shoot(page, f"{edition}-choice")
-        if page.locator(".choose").count():
-            keep_all(page)
-        for _ in range(18):
-            if not act_by_list(page, greedy):
-                break
-            page.wait_for_timeout(80)
-        shoot(page, f"{edition}-table")
-        if edition == "usa":
-            panels(page, shoot)
-        if edition == "new_york":
-            while act_by_list(page, greedy):
-                page.wait_for_timeout(60)
-            shoot(page, "ceremony")
-            for _ in range(3):
-                page.get_by_role("button", name="Next").click()
-            shoot(page, "ceremony-ticket")
-            page.keyboard.press("Escape")
-            shoot(page, "result")
-        page.context.close()
-
-
-def panels(page: Page, shoot: object) -> None:
-    """The sheets of a table."""
-    assert callable(shoot)
-    for key, name in (("o", "options"), ("l", "log"), ("c", "chat"), ("f", "search"), ("?", "help")):
-        page.keyboard.press(key)
-        shoot(page, name)
-        page.keyboard.press("Escape")
+        assert running.stdout is not None
+        found = None
+        while found is None:
+            line = running.stdout.readline()
+            if not line:
+                sys.exit("the server ended before it had an address")
+            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        try:
+            yield found[0]
+        finally:
+            running.terminate()
+            running.wait()
 
 
 if __name__ == "__main__":

@@ -20,6 +20,7 @@ PARTS = (
     frames.Market,
     frames.Own,
     frames.Question,
+    frames.Ledger,
     frames.PlacedSeat,
     ScoreLine,
     Mark,

@@ -90,11 +90,15 @@ def test_what_is_sent_can_be_made_from_what_the_recipient_knows(
     game = state.game
     assert game is not None
     recipients = [Recipient(person, seat) for person, seat in sockets(players)]
+    full = Table(
+        Stand(), state, {}
+    )  # the same through the whole game: what it keeps from one position to the next counts
     for number, _ in enumerate(positions(game, seed)):
+        for seat in (*range(players), None):
+            full.seen(seat)
         if number % EVERY > 1 and not game.over:
             continue  # two looks in a row: the second has an event frame of one decision
         twins = {seat: game.view(seat).determinize(Chance(number)) for seat in (*range(players), None)}
-        full = table_with(state, game)
         for one in recipients:
             real, known = one.look(full, twins)
             assert real == known

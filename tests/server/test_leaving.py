@@ -132,7 +132,7 @@ async def test_the_socket_of_somebody_signed_out_does_nothing_more(sqlite: URL) 
         table = await running.server.hub.table(id)
         async with ben.connect(id) as socket:
             await greeted(socket)
-            running.server.hub.close_person(ben.id)  # and in the same moment, before the line is cut:
+            running.server.hub.audience.close_person(ben.id)  # and in the same moment, before the line is cut:
             await socket.send('{"type":"say","id":"x","text":"still here"}')
             with pytest.raises((ConnectionClosed, Refusal)):
                 while True:

@@ -271,7 +271,7 @@ async def test_who_resigns_is_placed_last_and_a_bot_plays_on(sqlite: URL) -> Non
         await move(ben, table, 1, "b0")
         await ada.send(table, Resign("r", 0))
         await play_out(home, table, ben)
-        result = table.result()
+        result = table.seats.result()
         assert result is not None and [side.seats for side in result] == [(1,), (0,)]
         assert [side.place for side in result] == [1, 2]
 
@@ -285,7 +285,7 @@ async def test_when_everybody_has_resigned_the_bots_play_on_to_the_end(sqlite: U
         await ben.send(table, Resign("r", 1))
         assert not table.state.paused
         await home.advance(600)
-        result = (await home.table(table.state.id)).result()
+        result = (await home.table(table.state.id)).seats.result()
         assert result is not None and [side.seats for side in result] == [(1,), (0,)]
 
 
@@ -295,7 +295,7 @@ async def test_in_a_team_the_partner_plays_on_with_the_bot_and_the_team_is_ranke
         table = await started(*people, edition="team_asia")
         await people[0].send(table, Resign("r", 0))
         await play_out(home, table, *people[1:])
-        result = table.result()
+        result = table.seats.result()
         assert result is not None
         assert result[0].total >= result[1].total and {len(side.seats) for side in result} == {2}
 

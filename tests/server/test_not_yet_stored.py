@@ -60,7 +60,7 @@ async def test_somebody_who_leaves_during_a_commit_does_not_show_it_to_the_other
         ears.heard()
         async with failing_commit(home, ada, table):
             table.leave(other.listener)
-            home.server.hub.republish(ben.id)
+            home.server.hub.audience.republish(ben.id)
             assert ears.heard() == []
         assert [frame["type"] for frame in ears.heard()] == ["bye"]
 

@@ -116,7 +116,7 @@ class Decider:
         self.page.get_by_role("button", name="What you can do").click()
         options = self.page.locator(".optionlist")
         group = self.group(action)
-        options.locator(WAY.format(quoted(self.game.sentence(group.label)))).click()
+        options.locator(f".way[data-target={quoted(group.target)}]").click()
         if len(group.actions) > 1:
             expect(options.get_by_role("button", name="Back")).to_be_visible()
             self.take_way(options, action)

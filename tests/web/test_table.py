@@ -10,7 +10,7 @@ def test_what_is_looked_at_is_lit_and_what_cannot_be_done_explains_itself(people
     page = people.somebody()
     sit_down(page, "usa")
     keep_all(page)
-    page.wait_for_selector(".signplate.you")
+    page.wait_for_selector(".play:not(.start) .signplate.you")
     page.locator(".tickets .ticket").first.hover()
     expect(page.locator("#cities > :not([opacity])")).to_have_count(2)
     held = page.locator(".hand .card:not(.none)").first

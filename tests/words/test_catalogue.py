@@ -28,7 +28,7 @@ SOURCE = Path(fogg.__file__).parent
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 SORTS = (
     "web|refused|action|event|refusal|score|setting|add-on|word|name|"
-    "list|kind|color|provenance|part|terminal|extra|piece"
+    "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|rules"
 )
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
@@ -167,12 +167,14 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-bot-name-{}": {str(n) for n in range(1, 7)},
         "web-edition-{}": boards,
         "web-special-{}": boards,
+        "web-group-{}": {key.removeprefix("web-group-") for key in messages() if key.startswith("web-group-")},
         "web-label-{}": {label for label, _ in labels()},
         "web-link-{}": {"join", "continue", "recover"},
         "web-link-{}-do": {"join", "continue", "recover"},
         "web-link-{}-how": {"join", "continue", "recover"},
         "web-livery-{}": colors,
         "web-route-{}": kinds_of_route,
+        "web-section-{}": {"cards", "tickets", "special", "routes"},
         "web-stage-{}": {"routes", "tickets", "bonus", "winner"},
         "web-step-{}": steps_with_words(),
         "web-theme-{}": {"auto", "light", "dark"},

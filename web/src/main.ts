@@ -13,6 +13,7 @@ import "./styles/sheets.css";
 import "./styles/choice.css";
 import "./styles/log.css";
 import "./styles/drawer.css";
+import "./styles/ledger.css";
 import "./styles/curtain.css";
 import "./styles/ceremony.css";
 import "./styles/result.css";

@@ -64,7 +64,7 @@ class EditionInfo:
 
 def edition_ids() -> list[str]:
     """The ids of all editions and add-on folders, in alphabetical order."""
-    return known_folders()
+    return list(known_folders())
 
 
 def describe(edition: str | Path) -> EditionInfo:

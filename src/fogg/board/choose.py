@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fogg.board.merge import Data, Locate, merged, nested, refused
-from fogg.board.source import Source, editions_home, known_folders
+from fogg.board.source import Source, known_folders, own_source
 from fogg.errors import UnknownName
 
 # Keys of [variants.*] and [modules.*] that describe them and override nothing.
@@ -85,7 +85,7 @@ def known_add_ons(source: Source, data: Data) -> dict[str, Data]:
         lineage.add(behind.label)
         behind = behind.base
     for name in known_folders():
-        about = Source(editions_home() / name, name).data
+        about = own_source(name).data
         if about.get("kind") == "add-on" and not lineage & set(about.get("not_with", [])):
             words = {key: about[key] for key in ("name", "words", "rules")}
             found[name] = {**about["modules"].get(name, {}), **words}

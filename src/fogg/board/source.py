@@ -6,6 +6,7 @@ from __future__ import annotations
 import importlib.resources
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 from fogg.board.merge import Data, merged
@@ -31,9 +32,16 @@ def editions_home() -> Path:
     return Path(str(importlib.resources.files("fogg.editions")))
 
 
-def known_folders() -> list[str]:
+@cache
+def known_folders() -> tuple[str, ...]:
     """The ids of all folders of `fogg.editions`, boards and add-ons, in alphabetical order."""
-    return sorted(f.name for f in editions_home().iterdir() if (f / TOML).is_file())
+    return tuple(sorted(f.name for f in editions_home().iterdir() if (f / TOML).is_file()))
+
+
+@cache
+def own_source(name: str) -> Source:
+    """The files of one of Fogg's own folders, read once: they do not change while Fogg runs."""
+    return Source(editions_home() / name, name)
 
 
 class Source:

@@ -19,7 +19,6 @@ from fogg.rules.view import View
 from fogg.words import Message
 
 ROUTE, CITY = "route:", "city:"
-RECENT = 60  # messages that are looked through for what happened last: several rounds
 
 
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,10 +60,12 @@ def last_marks(view: View) -> list[Mark]:
 
 def lasting_marks(view: View, *, lit: Iterable[str] = (), liveries: Sequence[str] | None = None) -> list[Mark]:
     """The marks that change only with the board or the seat's tickets."""
-    found = [Mark("path", ROUTE + key) for key in scored_paths(view)]
-    found += own_tickets(view)
-    found += lit_tickets(view, list(lit))
-    return found + standing_pieces(view, liveries or seat_liveries(view))
+    return [*own_marks(view), *lit_tickets(view, list(lit)), *standing_pieces(view, liveries or seat_liveries(view))]
+
+
+def own_marks(view: View) -> list[Mark]:
+    """The marks of paths that score, and of the seat's own tickets."""
+    return [*(Mark("path", ROUTE + key) for key in scored_paths(view)), *own_tickets(view)]
 
 
 def seat_liveries(view: View) -> list[str]:
@@ -119,27 +120,23 @@ def is_open(view: View, seat: int, route: int) -> bool:
 
 def last_places(view: View) -> list[str]:
     """What others have done since the seat's own last decision; for a spectator, the last thing that happened."""
+    seat = view.seat
     found: list[str] = []
-    for message in reversed(view.history[-RECENT:]):
-        actor = message.params.get("seat")
-        if view.seat is not None and actor == view.seat and found:
+    for message in reversed(view.history):
+        if found and (seat is None or message.params.get("seat") == seat):
             break
         found += [place for said in places_of(message) if (place := on_map(view, said)) not in found]
-        if found and view.seat is None:
-            break
     return found
 
 
 def places_of(message: Message) -> list[str]:
     """The places that a message is about, by the types of its parameters."""
-    found = []
-    for name, value in message.params.items():
-        if name == "route":
-            found.append(f"{ROUTE}{value}")
-        elif name == "city":
-            found.append(f"{CITY}{value}")
-        elif name == "cities":
-            found += [f"{CITY}{key}" for key in value]
+    params = message.params
+    found = [f"{ROUTE}{params['route']}"] if "route" in params else []
+    if "city" in params:
+        found.append(f"{CITY}{params['city']}")
+    if "cities" in params:
+        found += [f"{CITY}{key}" for key in params["cities"]]
     return found
 
 

@@ -15,7 +15,7 @@ from fogg.errors import FoggError
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.record import read_record
 from fogg.rules.scoring import totals
-from fogg.rules.sight import see
+from fogg.rules.seeing import see
 from fogg.rules.view import View
 from fogg.rules.zones import zones_of
 

@@ -71,13 +71,20 @@ def payment_of(claim: Action) -> Payment:
 
 def group_of(game: Game, seat: int, target: str, options: list[Action]) -> Group:
     """The entry of one target."""
-    numbers = tuple([option.id for option in options])
     first = options[0]
     if not isinstance(first, Claim):
+        numbers = tuple([option.id for option in options])
         several = tuple(option.words(game, seat) for option in options) if len(options) > 1 else ()
         return Group(target, first.words(game, seat), numbers, labels=several)
     terms = game.terms_for(seat, first.route.id)
-    payments = tuple(map(payment_of, options))
     extra = game.agenda[-1].surcharge()
     costs = RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
-    return Group(target, Message("action-claim-route", {"route": first.route.key}), numbers, costs, payments)
+    return route_group(target, costs, tuple(options))
+
+
+@lru_cache(maxsize=1 << 14)
+def route_group(target: str, costs: RouteTerms, claims: tuple[Action, ...]) -> Group:
+    """The entry of a route; hands are alike from turn to turn, so most entries are the same again."""
+    numbers = tuple([claim.id for claim in claims])
+    label = Message("action-claim-route", {"route": target.removeprefix("route:")})
+    return Group(target, label, numbers, costs, tuple(map(payment_of, claims)))

@@ -1,4 +1,3 @@
-# interpreted: asked where a person reads it
 """How far a seat's tickets are: done, open, or impossible by now."""
 
 from __future__ import annotations
@@ -12,22 +11,27 @@ from fogg.rules.view import View
 DONE, OPEN, IMPOSSIBLE, BLOCKED = "done", "open", "impossible", "blocked"
 
 
-def ticket_states(view: View, tickets: Iterable[Ticket] | None = None) -> list[tuple[str, Ticket]]:
+def ticket_states(
+    view: View, tickets: Iterable[Ticket] | None = None, ways: dict[str, list[int]] | None = None
+) -> list[tuple[str, Ticket]]:
     """Each of those tickets, by default the own ones, with its state, those still open first.
 
     Impossible: no way leads over routes of the side and those it may still claim with its trains. Where the rules let a
-    seat borrow or share routes of others, such a ticket is only blocked.
+    seat borrow or share routes of others, such a ticket is only blocked. `ways` keeps, by ticket, the routes of a way
+    that was found: while it can still be gone, none is looked for.
     """
     done = {key for line in view.standing() if line.reason == "score-ticket-done" for key in line.tickets}
     ruleset = view.ruleset
     lost = BLOCKED if ruleset.on_borrowed or ruleset.second_owners else IMPOSSIBLE
     costs = trains_needed(view)
+    trains = sum([view.trains[mate] for mate in mates_of(view)])
+    known = {} if ways is None else ways
     states = []
     for ticket in view.tickets if tickets is None else tickets:
         if ticket.key in done:
             states.append((DONE, ticket))
         else:
-            states.append((OPEN if is_possible(view, ticket, costs) else lost, ticket))
+            states.append((OPEN if is_possible(view, ticket, costs, trains, known) else lost, ticket))
     order = (OPEN, BLOCKED, IMPOSSIBLE, DONE)
     return sorted(states, key=lambda pair: order.index(pair[0]))
 
@@ -51,8 +55,10 @@ def trains_needed(view: View) -> list[int]:
     return needed
 
 
-def is_possible(view: View, ticket: Ticket, costs: list[int]) -> bool:
-    """Whether the side's trains still suffice to join the ends of the ticket."""
+def is_possible(view: View, ticket: Ticket, costs: list[int], trains: int, ways: dict[str, list[int]]) -> bool:
+    """Whether the side's trains still suffice to join the ends of the ticket; a way that does is noted in `ways`."""
+    if ticket.key in ways and can_go(ways[ticket.key], costs, trains):
+        return True
     ends = view.ruleset.ends
     goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
     way = shortest_path(
@@ -62,7 +68,20 @@ def is_possible(view: View, ticket: Ticket, costs: list[int]) -> bool:
         [node for goal in goals for node in ends[goal]],
         costs,
     )
-    return way is not None and way[0] <= sum(view.trains[mate] for mate in mates_of(view))
+    if way is None or way[0] > trains:
+        return False
+    ways[ticket.key] = [int(route.id) for route in way[1]]
+    return True
+
+
+def can_go(way: list[int], costs: list[int], trains: int) -> bool:
+    """Whether none of those routes is closed, and so many trains suffice for those that are not owned yet."""
+    total = 0
+    for route in way:
+        if costs[route] < 0:
+            return False
+        total += costs[route]
+    return total <= trains
 
 
 def mates_of(view: View) -> list[int]:

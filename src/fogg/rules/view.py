@@ -14,7 +14,8 @@ from fogg.rules.action import Action
 from fogg.rules.chance import Chance
 from fogg.rules.header import Header, header_of, ruleset_of
 from fogg.rules.pieces import Piece
-from fogg.rules.sight import Sight, ZoneSight, see
+from fogg.rules.seeing import see
+from fogg.rules.sight import Sight, ZoneSight
 from fogg.rules.zones import DECK, DISCARDS, HAND, OFFER, SHARED, TICKETS, seat_zone
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine

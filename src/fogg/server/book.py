@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from fogg.board import Ticket
-from fogg.board.rulebook import sections
 from fogg.rules import Ruleset
+from fogg.rules.bonuses import bonus_entry
 from fogg.rules.provenance import provenance
 from fogg.rules.wording import ticket_names, wording_of
-from fogg.server.protocol.bodies import Book, BookChapter, BookKind, BookRoute, BookTicket
-
-RULES = "rules.md"
+from fogg.server.protocol.bodies import Book, BookKind, BookRoute, BookTicket
+from fogg.server.rulesheet import chapters_of
+from fogg.words.message import Message
 
 
 @lru_cache(maxsize=32)
@@ -41,7 +41,8 @@ def book_of(ruleset: Ruleset) -> Book:
         modules=tuple(edition.rules),
         about=dict(edition.get("about", {})),
         provenance=tuple(provenance(edition.labels, wording)),
-        chapters=chapters_of(ruleset),
+        gives=gives_of(ruleset),
+        chapters=chapters_of(edition),
     )
 
 
@@ -60,14 +61,15 @@ def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
     )
 
 
-def chapters_of(ruleset: Ruleset) -> tuple[BookChapter, ...]:
-    """The numbered rules of the edition; its open questions are left to its own page."""
-    file = ruleset.edition.file(RULES)
-    if file is None or not file.is_file():
-        return ()
-    found = []
-    for section in sections(file.read_text(encoding="utf-8")):
-        rules = tuple((number, text) for number, text in section.rules.items() if number[0] != "Q")
-        if rules:
-            found.append(BookChapter(section.title, rules))
-    return tuple(found)
+def gives_of(ruleset: Ruleset) -> dict[str, Message]:
+    """What a city or route brings to who reaches or claims it, beside its points."""
+    board, edition = ruleset.board, ruleset.edition
+    found: dict[str, Message] = {}
+    attraction = bonus_entry(edition, "tourist_attractions")
+    if "attractions" in edition.rules and attraction is not None:
+        gift = Message("gives-attraction", {"n": int(attraction["points_each"])})
+        found |= {f"city:{city.key}": gift for city in board.cities if "attraction" in city.tags}
+    if "merchandise" in edition.rules:
+        gift = Message("gives-merchandise")
+        found |= {f"route:{route.key}": gift for route in board.routes if "cart" in route.tags}
+    return found

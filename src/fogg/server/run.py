@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import socket
@@ -33,6 +34,7 @@ from fogg.server.web.app import make_app
 from fogg.server.web.lists import path_of
 from fogg.server.web.server import Server
 
+COLLECT = (20_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
 CALL_SECONDS = 5.0  # between looks for calls to be made
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours
 SHUTDOWN_SECONDS = 5
@@ -81,6 +83,8 @@ def run(settings: Settings, told: Told) -> None:
     set_up(json=settings.json_logs)
     os.umask(0o077)  # the database holds the secret that signs cookies: only its owner may read it
     listening = listen(settings)
+    gc.freeze()  # what is loaded by now stays; looking through it for garbage again and again helps nobody
+    gc.set_threshold(*COLLECT)
     with asyncio.Runner(loop_factory=uvicorn_loop()) as runner:
         runner.run(serve(settings, listening, told))
 

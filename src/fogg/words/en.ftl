@@ -497,7 +497,7 @@ web-bot-greedy = greedy
 web-bot-racer = racer
 web-bot-about-random = for trying things out
 web-bot-about-greedy = takes points where they lie
-web-bot-about-racer = plans its tickets, and hurries
+web-bot-about-racer = builds the longest routes, and hurries
 web-key-enter = Enter
 web-key-escape = Esc
 web-key-space = Space
@@ -635,8 +635,8 @@ web-who-may-join = Who may join
 web-join-link = Only by link
 web-join-open = Anybody
 web-bot-pace = Bots
-web-bot-pace-human = take their time
-web-bot-pace-instant = move at once
+web-bot-pace-human = Take their time
+web-bot-pace-instant = Move at once
 web-more-options = More options
 
 ## The page: who one is
@@ -719,6 +719,7 @@ web-since = Since your last turn
 web-before = Before
 web-last-round = Last round
 web-last-turn = This is your last turn.
+web-show-on-board = Show it on the board
 web-wire-claimed = claimed { $route }
 web-wire-took = took
 web-wire-took-hidden = took { $n } hidden
@@ -740,6 +741,12 @@ web-if-ended = If it ended now
 web-score-route = Routes
 web-score-ticket-done = { $own_tickets } done
 web-score-ticket-failed = Not yet, impossible
+web-score-meeples-red = Red passengers
+web-score-meeples-black = Black passengers
+web-score-meeples-green = Green passengers
+web-score-meeples-yellow = Yellow passengers
+web-score-meeples-blue = Blue passengers
+web-score-meeples-white = White passengers
 web-tickets-missed = { $own_tickets } missed
 web-market = Market
 web-take = Take { $kind } from the market, card { $n }
@@ -782,14 +789,23 @@ web-tab-turn = Your turn - { $edition }
 web-status = Status
 web-undo = Undo
 web-options = What you can do
+web-options-short = Options
+web-for-you = You can buy
 web-options-how = First what to do; where there is more than one way to pay, that comes next.
+web-section-cards = Take cards
+web-section-tickets = { $own_tickets }
+web-section-special = Special actions
+web-section-routes = Claim a route
+web-group-place-track = Lay track on { $route }
+web-group-take-meeple = Take a passenger from { $city }
+web-group-draw-tickets = Draw { $own_tickets }
+web-group-pay = Choose what to pay with
+web-group-substitutes = Play cards in place of { $own_wilds }
+web-group-from-holder = Choose where the cards come from
 web-nothing-asked = Nothing is asked of you now.
 web-pay-with = Pay with
 web-any-color = any one color
-web-leaves = { $trains ->
-    [one] leaves { $cards } and 1 { $own_train }
-   *[other] leaves { $cards } and { $trains } { $own_trains }
-  }
+web-leaves = leaves { $list }
 web-fewer = Fewer
 web-more-wilds = More
 web-claim-with = Claim with { $cards }
@@ -860,28 +876,55 @@ web-choose-payment = Choose what to pay with.
 web-step-tickets = Choose your { $own_tickets }.
 web-step-next-card = One more card.
 web-step-next-card-how = Take it from the market or the deck.
-web-step-tunnel = The tunnel costs more.
-web-step-tunnel-how = Add cards, or take yours back and give it up.
+web-step-tunnel = The tunnel costs { $extra } more.
+web-step-tunnel-how = Add as many, or take your cards back and leave it.
 web-step-station = Build a station.
 web-step-station-how = Choose what to pay with.
 web-step-place-passenger = A passenger may get on.
+web-step-place-passenger-how = Later it can travel and collect merchandise.
 web-step-travel = Where does the passenger travel?
+web-step-travel-how = Route by route; it collects what lies in each city.
 web-step-take-meeple = Take a passenger.
 web-step-build = Lay a track piece.
+web-step-build-how = Press an empty bed on the board, then choose its color.
 web-step-technology = Pay for the technology.
 web-step-plus-fours = Which { $own_wilds } do you pay with?
 web-step-substitutes = How do you pay the { $own_wilds }?
-web-step-give = Which cards go into the set?
+web-step-give = Which cards stand for { $sets ->
+    [one] the { $own_wild }?
+   *[other] the { $own_wilds }?
+  }
+web-step-give-how = { $left ->
+    [one] 1 more to choose.
+   *[other] { $left } more to choose.
+  }
 web-step-diesel = Use Diesel Power?
 web-step-from-holder = Where do the cards come from?
 web-step-place = Where does the card go?
+web-step-place-how = The next one goes to the other place.
 web-step-share-first = Share a { $own_ticket } with the team.
 web-step-share-more = Share another { $own_ticket }?
 web-step-share-new = Share a new { $own_ticket }?
 web-step-announce = How many of which { $own_tickets }?
+web-step-announce-how = Short ones are easier, long ones pay more.
 web-not-now = Not now.
 web-done = Done.
 web-undo-until = You can undo until { $name } has moved.
+web-turn-passes = You can undo before { $name } moves.
+web-claimed = { $route } is yours.
+web-seconds = { $n } s
+web-why-color = { $route } needs { $price } { $kind }. You have { $cards }.
+web-why-none = { $route } needs { $price } { $kind }. You have none.
+web-flag-none = { $price } { $kind } needed; you have none
+web-why-any = { $price ->
+    [one] { $route } needs 1 card of any color. You have { $cards }.
+   *[other] { $route } needs { $price } cards of one color. Your best color gives { $cards }.
+  }
+web-flag-color = { $price } { $kind } needed; you have { $cards }
+web-flag-any = { $price ->
+    [one] 1 card needed; you have { $cards }
+   *[other] { $price } of one color needed; at best you have { $cards }
+  }
 web-waiting = Waiting.
 web-plays = { $name } is playing.
 web-you-are-next = You are next.
@@ -914,7 +957,8 @@ web-stage-tickets = { $own_tickets }
 web-stage-bonus = Bonuses
 web-stage-winner = Winner
 web-ceremony-routes = Points for routes
-web-ceremony-tickets = { $name }: { $own_tickets }
+web-ceremony-tickets = { $name }'s { $own_tickets }
+web-ceremony-bonus = { $name }'s bonuses
 web-ceremony-winner = { $people ->
     [one] { $names } wins
    *[other] { $names } share the victory
@@ -943,3 +987,90 @@ web-the-deal = The deal
 web-deal-checked = The deal was promised before the first card was seen; the record shows that it was kept.
 web-record = Take the record away
 web-all-tickets = All { $own_tickets }
+
+## The page: who has what
+ledger-attractions = Attractions
+ledger-attractions-about = { $n ->
+    [one] 1 point for each of the { $all } that one of your routes ends at. Anybody may reach the same ones.
+   *[other] { $n } points for each of the { $all } that one of your routes ends at. Anybody may reach the same ones.
+  }
+ledger-merchandise = Merchandise
+ledger-merchandise-about = A card for each route with a cart on it, { $n } left. At the end by rank: { $points } points.
+ledger-tokens = Merchandise
+ledger-tokens-about = Passengers collect it; it counts at once.
+ledger-meeples = Passengers
+ledger-meeples-about = At the end of each color the most pay { $first } points, the second most { $second }.
+ledger-short = Short { $own_tickets }
+ledger-short-about = How many of the { $own_tickets } that each has kept are short ones; their backs show it.
+ledger-technologies = Technologies
+ledger-technologies-about = Bought at the start of a turn, with { $own_wilds }.
+gives-attraction = { $n ->
+    [one] An attraction: 1 point for everybody with a route here.
+   *[other] An attraction: { $n } points for everybody with a route here.
+  }
+gives-merchandise = Brings a merchandise card.
+
+## The page: the rules in short
+rules-turn = Your turn
+rules-turn-do = Do one thing: take cards, claim a route, or draw { $own_tickets }.
+rules-turn-stations = Or build a station.
+rules-turn-passengers = Or let one of your passengers travel.
+rules-turn-teams = Or share one or two { $own_tickets } with your mate.
+rules-cards = Taking cards
+rules-cards-take = Take { $n } cards, one after the other, each from the market or hidden from the deck.
+rules-cards-wild = A { $own_wild } from the market is the only card of that turn; it cannot be the second one.
+rules-cards-flush = As soon as { $n } { $own_wilds } lie in the market, all its cards are replaced.
+rules-claim = Claiming a route
+rules-claim-pay = Pay one card for each space, all of the route's color. A gray route takes any one color, and a { $own_wild } stands for every color.
+rules-claim-trains = Your { $own_trains } stand on its spaces from then on. It need not touch your other routes.
+rules-claim-double = Nobody has two tracks between the same cities. With fewer than { $n } players the other track is closed when one is claimed.
+rules-tickets = Secret goals
+rules-tickets-start = At the start you are offered { $n } { $own_tickets } and keep at least { $least }.
+rules-tickets-later = Later you draw { $n } and keep at least { $least }.
+rules-tickets-score = A { $own_ticket } whose cities your routes join pays its points at the end; any other costs them.
+rules-special = What is special here
+rules-ferries = A ferry asks for a { $own_wild } for each wheel on it; the rest is of any one color.
+rules-tunnels = { $n ->
+    [0] For a tunnel, lay out its price. Then as many cards are turned up as it says: each of the color you paid with, and each { $own_wild }, costs one card more.
+   *[other] For a tunnel, lay out its price. Then { $n } cards are turned up: each of the color you paid with, and each { $own_wild }, costs one card more.
+  }
+rules-tunnels-back = If that is too much, take your cards back; the turn is over.
+rules-stations = At the end a station lets you use one route of somebody else that ends in its city, for your { $own_tickets }.
+rules-stations-cost = The first costs 1 card, the second 2 of one color, the third 3. A city holds one.
+rules-stations-left = Each station that you did not build pays { $n } points.
+rules-long-tickets = { $n ->
+    [one] One of the first { $own_tickets } is a long one; at most 1 of these may be kept.
+   *[other] Some of the first { $own_tickets } are long ones; at most { $n } of these may be kept.
+  }
+rules-countries = A { $own_ticket } to a country is done at any of its border stops. Nobody travels through a country.
+rules-attractions = Some places are attractions. They pay whoever has a route that ends there.
+rules-merchandise = A route with a cart on it brings a merchandise card when it is claimed.
+rules-substitutes = Any { $n } cards, of any colors, stand for a { $own_wild }.
+rules-technologies = At the start of your turn you may buy one technology, with { $own_wilds }. It works at once.
+rules-technologies-without = Without any, only routes of 1 or 2 spaces within England can be claimed, and no ferries. Press a route to see what it needs.
+rules-track-beds = Most routes are empty beds at first. One can be claimed as soon as a track piece lies there, by anybody, in the color of the piece.
+rules-track-beds-lay = After taking cards, lay a piece of the right length on an empty bed, of any color, anywhere. When the route is claimed it comes back.
+rules-track-beds-cross = A piece that runs across another bed closes that one for good.
+rules-two-decks = There are short and long { $own_tickets }. Say how many of each you want before you draw.
+rules-plus-fours = A +4 { $own_wild } is good only on routes of { $n } or more spaces. It is taken like any color.
+rules-passengers = After claiming a route you may put one of your passengers into a city at its end; a city holds one.
+rules-passengers-travel = A passenger travels once, over your routes as far as you like, takes the top merchandise of every city it reaches, and leaves the game.
+rules-passengers-cards = Each route of somebody else on the way costs a passenger card.
+rules-tokens = Merchandise counts at once. The next one in a city is worth less.
+rules-meeples = On claiming a route, take a passenger of your choice from each of its ends.
+rules-meeples-most = At the end of each color the most pay { $first } points, the second most { $second }.
+rules-teams = You play in pairs and score together. Each lays only { $own_trains } of their own.
+rules-teams-tickets = Shared { $own_tickets } are seen by both of you. In the end all count, shared or not.
+rules-holders = Of the two cards you take, one goes into your hand and one into the holder that you share. A { $own_wild } from the market goes into the holder.
+rules-holders-pay = Pay from your hand and the holder, mixed as you like.
+rules-end = The end
+rules-end-trains = When somebody ends a turn with { $n } { $own_trains } or fewer, everybody has one more turn, that player too.
+rules-end-team = When a pair ends a turn with { $n } { $own_trains } or fewer together, everybody has one more turn, they too.
+rules-end-longest-path = The longest path pays { $n } points; who ties has them too.
+rules-end-globetrotter = The most finished { $own_tickets } pay { $n } points; who ties has them too.
+rules-end-attractions = { $n ->
+    [one] Each attraction you have reached pays 1 point.
+   *[other] Each attraction you have reached pays { $n } points.
+  }
+rules-end-merchandise = With { $n } players merchandise cards pay by rank: { $points } points.
+rules-end-most = Most points win.

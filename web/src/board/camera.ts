@@ -23,7 +23,18 @@ export function fit(board: Size, box: Size, margin = 8): Camera {
 /** The window filled by the board, its middle at a point of the board. */
 export function fill(board: Size, box: Size, at: [number, number]): Camera {
   const scale = Math.max(box.width / board.width, box.height / board.height) * 0.98;
-  return bounded({ scale, x: box.width / 2 - at[0] * scale, y: box.height / 2 - at[1] * scale }, board, box);
+  return bounded({ scale, x: box.width / 2 - at[0] * scale, y: box.height / 2 - at[1] * scale }, board, box, 0.03);
+}
+
+/** As near as points of the board can be seen together, never nearer than the window filled by the board. */
+export function framing(board: Size, box: Size, points: [number, number][], margin = 44): Camera {
+  if (!points.length) return fit(board, box);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const filled = Math.max(box.width / board.width, box.height / board.height);
+  const wanted = Math.min(filled, (box.width - 2 * margin) / Math.max(1, right - left), (box.height - 2 * margin) / Math.max(1, bottom - top));
+  const scale = Math.max(wanted, fit(board, box).scale);
+  return bounded({ scale, x: box.width / 2 - ((left + right) / 2) * scale, y: box.height / 2 - ((top + bottom) / 2) * scale }, board, box, 0.06);
 }
 
 /** Zoomed by a factor around a point of the window, which stays where it is. */
@@ -54,9 +65,9 @@ function nudge(low: number, high: number, from: number, to: number): number {
   return low < from ? from - low : high > to ? to - high : 0;
 }
 
-function bounded(camera: Camera, board: Size, box: Size): Camera {
+function bounded(camera: Camera, board: Size, box: Size, edge = EDGE): Camera {
   const clamp = (at: number, length: number, room: number) => {
-    const free = room * EDGE;
+    const free = room * edge;
     const low = Math.min(room - length - free, (room - length) / 2);
     const high = Math.max(free, (room - length) / 2);
     return Math.max(low, Math.min(high, at));

@@ -1,28 +1,46 @@
 /** What the page itself shows on the board: what can be done, what is looked at, what was refused. */
 import type { Places } from "./places";
 
+import { arcsOf } from "./arcs";
+import { Names } from "./names";
+
 const SVG = "http://www.w3.org/2000/svg";
-const SMALLEST = 11; // px of a name on the screen
-const MOST_ENLARGED = 1.4; // printed names may grow so much before they would cover the board
 const FAR_NAME = 12.5;
 const MOST_CITIES = 12;
+const RING = 9.5; // px on the screen that a ring around a city has at least
+const MOST_ROUTES = 0.6; // of all routes of a board
+
+/** A ticket that is offered: its letter and the two cities it would join. */
+export interface Arc {
+  letter: string;
+  a: string;
+  b: string;
+  on: boolean;
+}
 
 export interface Shown {
   open: Set<string>;
   dim: boolean;
+  /** Something is lit on the board: what can be done keeps quiet. */
+  quiet: boolean;
   hovered: string | null;
   selected: string | null;
   refused: { target: string; text: string } | null;
   livery: string;
   city: string | null;
   rings: { city: string; on: boolean }[];
+  arcs: Arc[];
 }
 
 export class Overlay {
   private readonly below: Element;
   private readonly above: Element;
   private readonly far: Element;
-  private nameSize = 16;
+  private readonly lines: Element;
+  private arcs: Arc[] = [];
+  private last: Shown | null = null;
+  private at = 0.6; // scale of the board
+  private readonly names: Names;
 
   constructor(
     private readonly root: SVGSVGElement,
@@ -31,8 +49,8 @@ export class Overlay {
     this.below = this.layer("page-below");
     this.above = this.layer("page-above");
     this.far = this.layer("page-names");
-    const sizes = [...root.querySelectorAll("#names text")].map((text) => Number(text.getAttribute("font-size")));
-    if (sizes.length) this.nameSize = Math.min(...sizes);
+    this.lines = this.layer("page-arcs");
+    this.names = new Names(root, places);
   }
 
   private layer(id: string): Element {
@@ -47,18 +65,21 @@ export class Overlay {
   /** Marks were applied anew: our layers go back to their places. */
   raise(): void {
     this.root.querySelector("#routes")?.before(this.below);
-    this.root.append(this.above, this.far);
+    this.root.append(this.above, this.lines, this.far);
   }
 
   show(shown: Shown): void {
+    this.last = shown;
     const below: Element[] = [];
     const above: Element[] = [];
     const cities = [...shown.open].filter((target) => target.startsWith("city:"));
-    for (const target of shown.open) {
+    // Where something can be done nearly everywhere, a light on every place would say nothing.
+    const routes = [...shown.open].filter((target) => target.startsWith("route:"));
+    const noisy = routes.length > this.places.routes.length * MOST_ROUTES;
+    for (const target of shown.quiet || noisy ? [] : shown.open) {
       if (target.startsWith("route:") && (!shown.selected || shown.selected === target)) below.push(...this.glow(target.slice(6)));
     }
-    // Where something can be done nearly everywhere, a light on every city would say nothing.
-    if (cities.length <= MOST_CITIES) for (const target of cities) below.push(this.ring(target.slice(5), "can"));
+    if (!shown.quiet && cities.length <= MOST_CITIES) for (const target of cities) below.push(this.ring(target.slice(5), "can"));
     if (shown.hovered) below.push(...this.around(shown.hovered, "hover"));
     if (shown.selected) {
       below.push(...this.around(shown.selected, "sel-ink"), ...this.around(shown.selected, "sel"));
@@ -67,6 +88,7 @@ export class Overlay {
     for (const { city, on } of shown.rings) below.push(this.ring(city, on ? "end" : "maybe"));
     if (shown.refused?.target) below.push(...this.around(shown.refused.target, "no"), ...this.around(shown.refused.target, "no-in"));
     if (shown.city) below.push(this.ring(shown.city, "focus"));
+    this.arcs = shown.arcs;
     this.below.replaceChildren(...below);
     this.above.replaceChildren(...above);
     const alone = shown.dim || shown.selected !== null;
@@ -78,12 +100,15 @@ export class Overlay {
 
   /** Names stay readable: where the printed ones would be too small, only those that matter are shown, larger. */
   scale(scale: number, names: Record<string, string>, near: string[]): void {
-    const larger = Math.max(1, SMALLEST / (this.nameSize * scale));
-    const far = larger > MOST_ENLARGED;
-    this.root.style.setProperty("--name-scale", far ? "1" : larger.toFixed(3));
-    this.root.classList.toggle("enlarged", !far && larger > 1);
+    if (scale !== this.at && this.last) {
+      this.at = scale;
+      this.show(this.last);
+    }
+    const far = this.names.isFar(scale);
     this.root.classList.toggle("far", far);
+    if (!far) this.names.fit(scale, near);
     this.far.replaceChildren();
+    this.lines.replaceChildren(...arcsOf(this.arcs, this.places, scale));
     if (!far) return;
     const size = FAR_NAME / scale;
     for (const city of this.places.cities.filter((one) => near.includes(one.key))) {
@@ -116,7 +141,7 @@ export class Overlay {
     const circle = document.createElementNS(SVG, "circle");
     circle.setAttribute("cx", String(spot?.x ?? -999));
     circle.setAttribute("cy", String(spot?.y ?? -999));
-    circle.setAttribute("r", name === "focus" ? "19" : "15");
+    circle.setAttribute("r", String(Math.max(name === "focus" ? 19 : 15, RING / this.at)));
     circle.setAttribute("class", `ring-${name}`);
     return circle;
   }

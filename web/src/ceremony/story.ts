@@ -12,7 +12,7 @@ export function storyOf(table: TableStore, result: PlacedSeat[]): string {
   const second = result.find((side) => side !== winner);
   if (!winner || !second) return "";
   const route = (side: PlacedSeat) => sum(side, (reason) => reason === "score-route");
-  const ticket = (side: PlacedSeat) => sum(side, (reason) => reason.startsWith("score-ticket"));
+  const ticket = (side: PlacedSeat) => sum(side, (reason) => reason === "score-ticket-done");
   const ahead = [...result].sort((a, b) => route(b) - route(a))[0];
   const done = winner.lines.filter((line) => line[1] === "score-ticket-done").length;
   const parts: string[] = [];

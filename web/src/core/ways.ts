@@ -68,6 +68,16 @@ export function litMarks(book: Book, tickets: string[], marks: Mark[], seat: num
   return [{ kind: "dim", place: "board" }, ...[...places].map((place) => ({ kind: "lit", place }))];
 }
 
+/** Marks that light places, a route with its ends; all else is dimmed. */
+export function litPlaces(book: Book, places: string[]): Mark[] {
+  if (!places.length) return [];
+  const ends = places.flatMap((place) => {
+    const route = place.startsWith("route:") ? book.routes[place.slice("route:".length)] : undefined;
+    return route ? [`city:${route[0]}`, `city:${route[1]}`] : [];
+  });
+  return [{ kind: "dim", place: "board" }, ...[...new Set([...places, ...ends])].map((place) => ({ kind: "lit", place }))];
+}
+
 /** Marks in the order of the renderer: lights come before the pieces that stand on the board. */
 export function withLights(marks: Mark[], lights: Mark[]): Mark[] {
   if (!lights.length) return marks;

@@ -15,6 +15,8 @@ export type Turn = wire.Turn;
 export type SeatCounts = wire.SeatCounts;
 export type RouteTerms = wire.RouteTerms;
 export type PlacedSeat = wire.PlacedSeat;
+export type Ledger = Omit<wire.Ledger, "title" | "about"> & { title: Message; about: Message };
+export type LedgerEntry = wire.LedgerEntry;
 export type Lists = wire.Lists;
 export type ListedTable = wire.ListedTable;
 export type ListedSeat = wire.ListedSeat;
@@ -47,6 +49,7 @@ export interface Position {
   market: Market;
   marks: Mark[];
   extras: Record<string, unknown>;
+  ledgers: Ledger[];
   own: Own | null;
   question: Question | null;
   undo: number;

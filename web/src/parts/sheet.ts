@@ -3,7 +3,7 @@ import type { Action } from "svelte/action";
 
 export const sheet: Action<HTMLElement, () => void> = (node, close) => {
   const before = document.activeElement as HTMLElement | null;
-  const first = node.querySelector<HTMLElement>("[data-first], input, button:not([data-close]), a[href]");
+  const first = node.querySelector<HTMLElement>("[data-first]") ?? node.querySelector<HTMLElement>("input, button:not([data-close]), a[href]");
   (first ?? node).focus({ preventScroll: true });
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") {

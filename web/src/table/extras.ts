@@ -1,4 +1,6 @@
-/** What rule modules count for each seat, such as stations left: one more icon and number in the strip. */
+/** What rule modules count for each seat, such as stations left: one more icon and number in the strip.
+
+What has no icon of its own is told by a ledger. */
 import type { TableStore } from "./store.svelte";
 
 export interface Extra {
@@ -18,7 +20,8 @@ export function extrasOf(table: TableStore): Extra[][] {
       if (!Array.isArray(values) || values.length !== seats.length || !table.wording.has(key)) continue;
       values.forEach((value: unknown, seat) => {
         const n = count(value);
-        if (n !== null) seats[seat]?.push({ icon: ICONS[module] ?? "more", n, text: table.wording.format(key, { n }) });
+        const icon = ICONS[module];
+        if (n !== null && icon) seats[seat]?.push({ icon, n, text: table.wording.format(key, { n }) });
       });
     }
   }

@@ -1,5 +1,6 @@
 /** Short movements: cards fly to the hand or a seat, trains roll onto a route. Nothing moves where it is not wanted. */
 import { isStill } from "../core/settings.svelte";
+import { artOf } from "../parts/kinds";
 import type { Mark, Message } from "../core/wire";
 
 const FLIGHT_MS = 320;
@@ -31,17 +32,18 @@ export function flyCards(told: Message[], own: number | null): void {
     if (key !== "event-drew" && key !== "event-drew-hidden" && key !== "event-drew-hidden-own") continue;
     const kind = typeof params["kind"] === "string" ? params["kind"] : null;
     const mine = params["seat"] === own;
-    const from = key === "event-drew" ? document.querySelector(".market ol") : document.querySelector(".deck .card");
+    // The market still shows what was taken: it is drawn anew only after this.
+    const open = key === "event-drew" && kind ? document.querySelector(`.market li .c-${artOf(kind)}`) : null;
+    const from = open ?? document.querySelector(".deck .card");
     const to = mine && kind ? document.querySelector(`.hand [data-kind="${kind}"]`) : document.querySelector(`[data-seat="${String(params["seat"])}"]`);
-    if (from && to) fly(from.getBoundingClientRect(), to, mine && kind ? to : document.querySelector(".deck .card"));
+    if (from && to) fly(from, to);
   }
 }
 
-function fly(from: DOMRect, to: Element, face: Element | null): void {
-  if (!face) return;
+function fly(face: Element, to: Element): void {
+  const from = face.getBoundingClientRect();
   const end = to.getBoundingClientRect();
   const card = face.cloneNode(true) as HTMLElement;
-  card.classList.remove("none", "picked", "two", "many");
   card.classList.add("flying");
   card.setAttribute("aria-hidden", "true");
   document.body.append(card);

@@ -1,5 +1,6 @@
 /** The line under the board: one text for all interfaces. */
 import { parts } from "../core/options";
+import { numbersOf, subjectOf } from "./asking";
 import { t } from "../words/wording";
 import type { TableStore } from "./store.svelte";
 
@@ -25,7 +26,8 @@ export function signOf(table: TableStore): Sign {
   if (kept !== undefined && !facts.seats[kept]?.resigned) return { look: "", head: t("web-kept"), say: t("web-kept-why") };
   const { actors, current } = position.turn;
   if (position.undo && table.seat !== null) {
-    return { look: "", head: t("web-done"), say: t("web-undo-until", { name: table.names[actors[0] ?? current] ?? "" }) };
+    const name = table.names[actors[0] ?? current] ?? "";
+    return { look: "", head: deed(table), say: t(table.passes === null ? "web-undo-until" : "web-turn-passes", { name }) };
   }
   if (table.watching) {
     return { look: "", head: t("web-watching"), say: t("web-plays", { name: table.names[actors[0] ?? current] ?? "" }) };
@@ -36,6 +38,13 @@ export function signOf(table: TableStore): Sign {
   const n = table.seat === null ? 0 : (table.seat - (actors[0] ?? current) + table.names.length) % table.names.length;
   const head = t("web-plays", { name: table.names[actors[0] ?? current] ?? "" });
   return { look: "", head, say: n === 1 ? t("web-you-are-next") : n > 1 ? t("web-you-are-after", { n: n - 1 }) : "" };
+}
+
+/** What one has just done, as the sign says it. */
+function deed(table: TableStore): string {
+  const last = table.state?.history.findLast(([, params]) => params["seat"] === table.seat);
+  if (last?.[0] !== "event-claimed") return t("web-done");
+  return t("web-claimed", { route: table.wording.value("route", last[1]["route"]) });
 }
 
 function asked(table: TableStore): Sign {
@@ -61,8 +70,10 @@ function asked(table: TableStore): Sign {
   }
   const key = `web-step-${question.step}`;
   if (wording.has(key)) {
-    const say = wording.has(`${key}-how`) ? wording.format(`${key}-how`) : "";
-    return { look: "you", head: wording.format(key), say };
+    const values = numbersOf(question.form);
+    const how = wording.has(`${key}-how`) ? wording.format(`${key}-how`, values) : "";
+    const subject = subjectOf(table, question.form);
+    return { look: "you", head: wording.format(key, values), say: [subject && `${subject}.`, how].filter(Boolean).join(" ") };
   }
   return { look: "you", head: t("web-your-move"), say: t("web-choose-one") };
 }

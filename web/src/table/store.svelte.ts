@@ -5,18 +5,22 @@ import { browserWorld, newId } from "../core/browser";
 import { Connection, type Status } from "../core/connection";
 import { byTarget, cheapest, choices, parts, payableWith, type Choice } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
-import { litMarks, withLights } from "../core/ways";
+import { litMarks, litPlaces, withLights } from "../core/ways";
 import type { Answer, Book, Frame, Group, Mark, Message, Order, Question } from "../core/wire";
+import { explained } from "./explained";
 import { flyCards } from "./motion";
 import { Wording, words, wordingOf } from "../words/wording";
 
-export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help";
+export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help" | "ledger";
 export interface Refusal {
   target: string;
   text: string;
+  /** The same in a few words, for the flag at the place itself. */
+  short: string;
 }
 
 const REFUSED_MS = 4500;
+const UNDO_SECONDS = 3; // that a bot leaves for taking back, as the server does
 
 export class TableStore {
   state = $state.raw<TableState | null>(null);
@@ -33,6 +37,8 @@ export class TableStore {
   place = $state<string | null>(null);
   hovered = $state<string | null>(null);
   lit = $state.raw<string[]>([]);
+  /** Places of something that happened and is looked at again. */
+  shown = $state.raw<string[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   toast = $state("");
   /** The question that was just answered: it is not asked again while the answer is on its way. */
@@ -42,6 +48,8 @@ export class TableStore {
   readLog = $state(0);
   readChat = $state(0);
   now = $state(Date.now() / 1000);
+  /** When a bot that is next moves, as long as the last decision can be taken back; seconds since 1970. */
+  passes = $state<number | null>(null);
   /** Of a hot seat: whose curtain was lifted. */
   curtain = $state(true);
 
@@ -73,13 +81,13 @@ export class TableStore {
   /** A question that is no turn and no choice of tickets: one link of a chain of small decisions. */
   readonly decision = $derived.by(() => {
     const question = this.question;
-    if (!question || this.choosing || question.options.some((g) => TURN_VERBS.has(parts(g).verb))) return null;
-    return question;
+    return !question || this.choosing || TURNS.has(question.step) ? null : question;
   });
   readonly marks = $derived.by<Mark[]>(() => {
     const marks = this.position?.marks ?? [];
-    if (!this.book || !this.lit.length) return marks;
-    return withLights(marks, litMarks(this.book, this.lit, marks, this.seat));
+    if (!this.book) return marks;
+    if (this.lit.length) return withLights(marks, litMarks(this.book, this.lit, marks, this.seat));
+    return withLights(marks, litPlaces(this.book, this.shown));
   });
   /** Places of the board that something can be done to, as far as the help of the table goes. */
   readonly open = $derived.by<Set<string>>(() => {
@@ -102,6 +110,7 @@ export class TableStore {
           if (only !== undefined && !others.length && this.seat === null && this.connection.seat !== only) this.connection.look(only);
           if (before?.position?.question?.ask !== this.question?.ask) this.forget();
           this.noticed(before, frame);
+          this.passes = this.nextMove(before);
           const { queued } = this;
           if (this.answered === null && queued) {
             this.queued = null;
@@ -158,6 +167,21 @@ export class TableStore {
     this.selected = null;
     this.place = null;
     this.picked = null;
+    this.shown = [];
+  }
+
+  /** When the bot that is next moves: it leaves a moment for taking back what was just done. */
+  private nextMove(before: TableState | null): number | null {
+    const { position, facts } = this;
+    const next = position?.turn.actors[0];
+    if (!position?.undo || this.question || next === undefined || !facts?.seats[next]?.bot || facts.bot_pace !== "human") return null;
+    const same = (before?.position?.undo ?? 0) >= position.undo && before?.position?.turn.turns === position.turn.turns;
+    return same && this.passes !== null ? this.passes : Date.now() / 1000 + UNDO_SECONDS;
+  }
+
+  /** Look at something that happened, on the board; the same once more looks away. */
+  show(places: string[]): void {
+    this.shown = this.shown.join() === places.join() ? [] : places;
   }
 
   /** What has just changed is shown in passing: cards fly, a finished ticket is told. */
@@ -222,9 +246,9 @@ export class TableStore {
     this.connection.look(seat);
   }
 
-  refuse(target: string, text: string): void {
+  refuse(target: string, text: string, short = text): void {
     clearTimeout(this.refusing);
-    this.refusal = { target, text };
+    this.refusal = { target, text, short };
     this.refusing = setTimeout(() => (this.refusal = null), REFUSED_MS);
   }
 
@@ -232,7 +256,7 @@ export class TableStore {
   async why(target: string): Promise<void> {
     if (this.seat === null) return;
     const answer = await this.connection.order({ type: "why", seat: this.seat, target });
-    if (answer.type === "because" && answer.why) this.refuse(target, this.say(answer.why));
+    if (answer.type === "because" && answer.why) this.refuse(target, ...explained(this, answer.why));
     else if (answer.type === "refused") this.refuse(target, this.say(answer.why));
   }
 
@@ -311,7 +335,7 @@ export class TableStore {
   }
 }
 
-export const TURN_VERBS = new Set(["draw", "draw-hidden", "draw-tickets", "claim"]);
+const TURNS = new Set(["turn", "next-card"]);
 const RELOADED = "fogg.reloaded";
 
 /** After an upgrade of the server the page of the old build loads itself anew, once. */

@@ -11,10 +11,12 @@ export interface Told {
   cards: [string, number][];
   after: string;
   points: number;
+  /** What of the board it is about. */
+  places: string[];
 }
 
 /** Messages that only say what everybody sees anyway. */
-const QUIET = new Set(["event-turned-up", "event-offered", "event-offered-own"]);
+const QUIET = new Set(["event-turned-up", "event-offered", "event-offered-own", "event-track-back"]);
 const DRAWN = new Set(["event-drew", "event-drew-hidden", "event-drew-hidden-own"]);
 
 /** Messages as they are told, oldest first; the cards that somebody draws in a row are told together. */
@@ -47,17 +49,26 @@ function drew(table: TableStore, seat: number, run: Message[]): Omit<Told, "at">
   const hidden = run.filter(([, params]) => typeof params["kind"] !== "string").length;
   const text = cards.length ? wording.format("web-wire-took") : wording.format("web-wire-took-hidden", { n: hidden });
   const after = cards.length && hidden ? wording.format("web-wire-and-hidden", { n: hidden }) : "";
-  return { seat, name: table.names[seat] ?? "", text, cards, after, points: 0 };
+  return { seat, name: table.names[seat] ?? "", text, cards, after, points: 0, places: [] };
 }
 
 function told(table: TableStore, seat: number | null, key: string, params: Message[1]): Omit<Told, "at"> {
   const { wording } = table;
   const event = key.slice("event-".length);
   const short = `web-wire-${event}`;
-  if (seat === null || !wording.has(short)) return { seat, name: "", text: table.say([key, params]), cards: [], after: "", points: 0 };
+  if (seat === null || !wording.has(short)) return { seat, name: "", text: table.say([key, params]), cards: [], after: "", points: 0, places: placesOf(params) };
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) values[name] = wording.value(name, value);
   const cards = Array.isArray(params["cards"]) ? (params["cards"] as [string, number][]) : [];
   const points = key === "event-claimed" && typeof params["n"] === "number" ? params["n"] : 0;
-  return { seat, name: table.names[seat] ?? "", text: wording.format(short, values), cards, after: "", points };
+  return { seat, name: table.names[seat] ?? "", text: wording.format(short, values), cards, after: "", points, places: placesOf(params) };
+}
+
+/** The places that a message is about, by the types of its parameters. */
+export function placesOf(params: Message[1]): string[] {
+  return Object.entries(params).flatMap(([name, value]) => {
+    const sort = name.split("_")[0];
+    if (sort === "route" || sort === "city") return [`${sort}:${String(value)}`];
+    return sort === "cities" ? (value as string[]).map((city) => `city:${city}`) : [];
+  });
 }

@@ -223,14 +223,17 @@ class BookKind(Answered, frozen=True, array_like=True):
 
 
 class BookChapter(Answered, frozen=True):
-    """A chapter of the edition's rules, each rule with its number."""
+    """A chapter of the rules for who plays."""
 
-    title: str
-    rules: tuple[tuple[str, str], ...]
+    title: Message
+    rules: tuple[Message, ...]
 
 
 class Book(Answered, frozen=True):
-    """What is printed of the game that a table plays: whatever messages and positions name by a key."""
+    """What is printed of the game that a table plays: whatever messages and positions name by a key.
+
+    `gives`: by city or route (`city:brooklyn`) what it brings beside its points.
+    """
 
     name: str
     cities: dict[str, str]
@@ -245,6 +248,7 @@ class Book(Answered, frozen=True):
     modules: tuple[str, ...]
     about: dict[str, Any]
     provenance: tuple[str, ...]
+    gives: dict[str, Message]
     chapters: tuple[BookChapter, ...]
 
 

@@ -75,6 +75,24 @@ class Question(msgspec.Struct, frozen=True):
     options: tuple[Group, ...]
 
 
+class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat has of what a ledger counts: how many, what that would pay now, and which ones."""
+
+    n: int
+    points: int | None = None
+    cities: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
+    kinds: tuple[tuple[str, int], ...] = ()
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """Who has what of something that an edition counts: what it is called, how it pays, and an entry for each seat."""
+
+    title: Message
+    about: Message
+    seats: tuple[LedgerEntry, ...]
+
+
 class PlacedSeat(msgspec.Struct, frozen=True):
     """How a side ended: its place, seats, total and lines. Who resigned is placed last."""
 
@@ -89,7 +107,8 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a recipient may know of the game. In an event only the parts that have changed are there.
 
     `marks` is what stands on the board, to be applied to the drawing of `board`. `extras` has for each rule module
-    what it tells everybody. `lines`: the score if the game ended now, as far as the seat knows (assist level 1).
+    what it tells everybody, `ledgers` who has what of what they count. `lines`: the score if the game ended now, as far
+    as the seat knows (assist level 1).
     """
 
     turn: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
@@ -97,6 +116,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     market: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     marks: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     extras: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    ledgers: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     own: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     question: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     undo: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET

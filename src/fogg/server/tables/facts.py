@@ -20,8 +20,18 @@ class Around(msgspec.Struct, frozen=True):
     away_at: Mapping[int, float] = {}
 
 
-def facts_of(state: TableState, around: Around, person: str | None, name_of: NameOf, now: float, board: str) -> Facts:
+def facts_for(state: TableState, facts: Facts, person: str | None) -> Facts:
     """The facts as that person sees them; they differ between people only in what is theirs."""
+    if person is None:
+        return facts
+    seats = facts.seats
+    for seat in state.seats_of(person) if state.order else state.chairs_of(person):
+        seats = (*seats[:seat], msgspec.structs.replace(seats[seat], mine=True), *seats[seat + 1 :])
+    return msgspec.structs.replace(facts, seats=seats, host=person == state.host)
+
+
+def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, board: str) -> Facts:
+    """The facts as somebody sees them who is not at the table."""
     setup = state.setup
     over = state.phase == "finished"  # of a game that nobody finished everybody keeps their own view
     created = state.created
@@ -30,8 +40,8 @@ def facts_of(state: TableState, around: Around, person: str | None, name_of: Nam
         state=state.phase,
         edition=setup.edition,
         board=board,
-        seats=seat_facts(state, around, person, name_of),
-        host=person is not None and person == state.host,
+        seats=seat_facts(state, around, name_of),
+        host=False,
         commitment=created.commitment,
         pace=setup.pace,
         bot_pace=setup.bot_pace,
@@ -54,7 +64,7 @@ def facts_of(state: TableState, around: Around, person: str | None, name_of: Nam
     )
 
 
-def seat_facts(state: TableState, around: Around, person: str | None, name_of: NameOf) -> tuple[SeatFacts, ...]:
+def seat_facts(state: TableState, around: Around, name_of: NameOf) -> tuple[SeatFacts, ...]:
     """Everybody at the table: by seat once the game has begun, by chair before."""
     found = []
     for seat, chair in enumerate(state.order or range(len(state.places))):
@@ -70,7 +80,6 @@ def seat_facts(state: TableState, around: Around, person: str | None, name_of: N
                 here=place.holder is not None and place.holder in around.here,
                 kept=state.kept.get(seat) if state.order else None,
                 resigned=bool(state.order) and seat in state.resigned,
-                mine=person is not None and place.holder == person,
                 away_at=around.away_at.get(seat),
             )
         )

@@ -9,7 +9,8 @@ import msgspec
 from fogg.rules import Game
 from fogg.rules.grouped import grouped_options
 from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
-from fogg.server.tables.position import Memory, Parts, parts_of, position_of, question_of
+from fogg.server.tables.memory import Memory
+from fogg.server.tables.position import Parts, parts_of, position_of, question_of
 from fogg.words.message import Message
 
 

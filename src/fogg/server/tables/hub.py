@@ -19,9 +19,9 @@ from fogg.server.store.rows import Created, read_body
 from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Entry, NotStored, Writer
 from fogg.server.tables.alarms import Alarms
+from fogg.server.tables.audience import Audience
 from fogg.server.tables.keeping import tick
 from fogg.server.tables.known import Known
-from fogg.server.tables.listener import Listener
 from fogg.server.tables.replaying import replay
 from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
 from fogg.server.tables.table import Table
@@ -63,7 +63,8 @@ class Hub:
         self.tables = tables
         self.started = clock.now()
         self.loaded: dict[str, Table] = {}
-        self.known = Known(people, self._needed)
+        self.audience = Audience(self.loaded, people)
+        self.known = Known(people, self.audience.needed)
         self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -180,57 +181,6 @@ class Hub:
     async def know(self, people: list[str]) -> None:
         """Learn the names and mutes of people."""
         await self.known.know(people)
-
-    def _needed(self) -> set[str]:
-        """Everybody whose name a table in memory may have to tell at any moment."""
-        found: set[str | None] = set()
-        for table in self.loaded.values():
-            found.update(person for place in table.state.places for person in (place.person, place.holder))
-            found.update(speaker for _, speaker, _ in table.state.said)
-            found.update(listener.person for listener in table.listeners)
-        return {person for person in found if person is not None}
-
-    # ---- people
-
-    def listeners_of(self, person: str) -> list[tuple[Table, Listener]]:
-        """Where somebody looks."""
-        return [
-            (table, listener)
-            for table in self.loaded.values()
-            for listener in table.listeners
-            if listener.person == person
-        ]
-
-    def republish(self, person: str) -> None:
-        """Something about a person has changed: show it wherever they sit or look."""
-        for table in list(self.loaded.values()):
-            seated = any(person in (place.person, place.holder) for place in table.state.places)
-            if seated or any(listener.person == person for listener in table.listeners):
-                table.publish()
-
-    def close_person(self, person: str) -> None:
-        """Close all sockets of somebody who was signed out everywhere."""
-        for _, listener in self.listeners_of(person):
-            listener.close("signed-out", back=False)
-
-    def close_session(self, session: str) -> None:
-        """Close the sockets of a device that was signed out."""
-        for table in self.loaded.values():
-            for listener in table.listeners:
-                if listener.session == session:
-                    listener.close("signed-out", back=False)
-
-    async def forgotten(self, person: str) -> None:
-        """Somebody wants to be forgotten: what they said goes, and so do they."""
-        spoken = [(self.loaded[id], seq) for id, seq in await self.people.said_at(person) if id in self.loaded]
-        for table, seq in spoken:
-            table.sayings.pop(seq, None)
-            for listener in table.listeners:
-                listener.start_over()
-        for table in {table for table, _ in spoken}:
-            table.publish()
-        self.republish(person)
-        self.close_person(person)
 
     # ---- time
 

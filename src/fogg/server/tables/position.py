@@ -8,63 +8,21 @@ from typing import Any
 
 import msgspec
 
-from fogg.draw.marks import Mark, closed_marks, last_marks, lasting_marks
 from fogg.rules import View
 from fogg.rules.grouped import Group
-from fogg.rules.progress import ticket_states
 from fogg.rules.result import Result
 from fogg.server.protocol.frames import (
     Market,
-    Own,
     PlacedSeat,
     Position,
     Question,
     SeatCounts,
-    TicketState,
     Turn,
     encoder,
 )
-from fogg.words.score import ScoreLine
+from fogg.server.tables.memory import Memory
 
 Parts = dict[str, bytes]  # each part of a position as JSON
-Progress = tuple[dict[str, str], tuple[ScoreLine, ...]]  # the state of each ticket, and the score if the game ended now
-
-
-class Memory:
-    """What is costly to make and seldom changes, kept from one position of a seat to the next.
-
-    All of it is worked out anew when anything on the board or in the seat's tickets has changed.
-    """
-
-    def __init__(self) -> None:
-        self._key: Any = None
-        self._progress: Progress | None = None
-        self._marks: tuple[list[Mark], list[Mark]] | None = None
-
-    def _look(self, view: View) -> None:
-        sight = view.data.sight
-        key = (sight.owners, sight.trains, sight.scores, sight.extras, view.tickets, view.shared, sight.over)
-        if key != self._key:
-            self._key, self._progress, self._marks = key, None, None
-
-    def progress(self, view: View) -> Progress:
-        """How far the tickets of a seat are, and the score if the game ended now."""
-        self._look(view)
-        if self._progress is None:
-            states = ticket_states(view, [*view.tickets, *view.shared])
-            self._progress = ({ticket.key: state for state, ticket in states}, view.standing())
-        return self._progress
-
-    def marks(self, view: View, liveries: Sequence[str], assist: int) -> list[Mark]:
-        """What stands on the board; without assistance nobody is told which tickets are done."""
-        self._look(view)
-        if self._marks is None:
-            lasting = lasting_marks(view, liveries=liveries)
-            if not assist:
-                lasting = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in lasting]
-            self._marks = closed_marks(view), lasting
-        closed, lasting = self._marks
-        return [*closed, *last_marks(view), *lasting]
 
 
 def parts_of(
@@ -79,7 +37,7 @@ def parts_of(
 ) -> Parts:
     """The parts of a position. `question` is that of the view's seat, `result` the standings once the game is over."""
     sight = view.data.sight
-    own = own_of(view, assist, memory)
+    memory.look(view, liveries, assist)
     parts: dict[str, Any] = {
         "turn": Turn(sight.current, sight.turns, view.final_turns, sight.over, actors_of(view)),
         "seats": [
@@ -87,35 +45,19 @@ def parts_of(
             for seat in range(len(view.names))
         ],
         "market": Market(view.row, view.deck_size, view.discards_size, view.tickets_left),
-        "marks": memory.marks(view, liveries, assist),
-        "extras": dict(zip(view.ruleset.edition.rules, sight.extras, strict=True)),
-        "own": own,
         "undo": undo,
         "question": question,
-        "lines": memory.progress(view)[1] if own is not None and assist else None,
         "result": result,
     }
-    return {name: encoder.encode(part) for name, part in parts.items()}
+    made = {name: encoder.encode(part) for name, part in parts.items()}
+    kept = {"marks": memory.marks, "extras": memory.extras, "ledgers": memory.ledgers, "own": memory.own}
+    return {**made, **kept, "lines": memory.lines}
 
 
 def actors_of(view: View) -> tuple[int, ...]:
     """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
     agenda = view.data.sight.agenda
     return tuple(view.ruleset.read_step(*agenda[-1]).actors()) if agenda else ()
-
-
-def own_of(view: View, assist: int, memory: Memory) -> Own | None:
-    """What the seat alone sees; a spectator has nothing."""
-    if view.seat is None:
-        return None
-    states = memory.progress(view)[0] if assist else {}
-    return Own(
-        hand=view.hand,
-        tickets=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.tickets),
-        offer=tuple(ticket.key for ticket in view.offer),
-        common=view.common,
-        shared=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.shared),
-    )
 
 
 def question_of(view: View, options: Sequence[Group]) -> Question | None:

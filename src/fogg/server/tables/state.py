@@ -57,6 +57,7 @@ class TableState:
         self.places = [Place(chair) for chair in self.setup.chairs]
         self.phase: Phase = "open"
         self.order: tuple[int, ...] = ()
+        self.liveries: list[str] = []  # the color of each seat's trains, once the game has begun
         self.game: Game | None = None
         self.clock = TurnClock(self.setup.clock)
         self.resigned: list[int] = []  # in the order in which they gave up
@@ -93,12 +94,6 @@ class TableState:
     def chairs_of(self, person: str) -> list[int]:
         """The chairs that a person acts for."""
         return [chair for chair, place in enumerate(self.places) if place.holder == person]
-
-    @property
-    def liveries(self) -> list[str]:
-        """The color of each seat's trains; a team has that of its first seat."""
-        size = self.ruleset.team_size
-        return [str(self.place_of(seat - seat % size).color) for seat in range(len(self.order))]
 
     @property
     def people(self) -> list[int]:
@@ -205,6 +200,8 @@ class TableState:
         for place in self.places:  # bots take the colors that people have left
             if place.color is None:
                 place.color = free_color(self.places, None)
+        size = self.ruleset.team_size  # a team has the color of its first seat
+        self.liveries = [str(self.place_of(seat - seat % size).color) for seat in range(len(body.order))]
         self.game = new_game(self.ruleset, self.created, len(body.order))
         self.phase = "running"
         self.decided_at = at

@@ -4,50 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Callable, Coroutine, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import Executable
 
-from fogg.server.bots.pool import Thinkers
-from fogg.server.clock import Clock, Timer
-from fogg.server.protocol.frames import Line, PlacedSeat
+from fogg.server.clock import Timer
+from fogg.server.protocol.frames import Facts, Line
 from fogg.server.refusal import Refusal
 from fogg.server.store.rows import AnyBody, Row, make_row
-from fogg.server.store.writer import Entry, NotStored, Writer
+from fogg.server.store.writer import Entry, NotStored
 from fogg.server.tables.calling import calls_for
 from fogg.server.tables.card import card_of
 from fogg.server.tables.due import away_times, next_time
-from fogg.server.tables.facts import Around, facts_of
-from fogg.server.tables.frames import Seen, Sight, seen_through
+from fogg.server.tables.facts import Around, facts_for, facts_of
+from fogg.server.tables.frames import Seen, Sight
+from fogg.server.tables.house import House
 from fogg.server.tables.listener import Listener
-from fogg.server.tables.position import Memory, placed
+from fogg.server.tables.seats import Seats
 from fogg.server.tables.state import TableState
 
 MOST_CHAT = 200  # lines that a snapshot has
-
-
-class House(Protocol):
-    """What a table needs of the server around it."""
-
-    clock: Clock
-    writer: Writer
-    thinkers: Thinkers
-    started: float
-    naming: asyncio.Lock
-
-    def name_of(self, person: str) -> str | None: ...
-
-    def muted_by(self, person: str | None) -> frozenset[str]: ...
-
-    def drop(self, table: Table, code: str) -> None: ...
-
-    def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None: ...
-
-    def decided(self, by: str) -> None: ...
-
-    def board_of(self, state: TableState) -> str: ...
 
 
 class Table:
@@ -67,9 +44,7 @@ class Table:
         self.pause = lot()  # how long the next bot takes, from 0 to 1
         self._stored: Entry | None = None
         self._timer: Timer | None = None
-        self._seen: dict[int | None, Seen] = {}
-        self._seen_at: tuple[int, int] = (-1, -1)
-        self._memories: dict[int | None, Memory] = {}
+        self.seats = Seats(state)
 
     # ---- rows
 
@@ -137,31 +112,7 @@ class Table:
 
     def seen(self, seat: int | None) -> Seen:
         """What a seat sees of the game, which must have begun."""
-        state = self.state
-        game = state.game
-        assert game is not None
-        at = (len(game.moves), len(state.resigned))
-        if at != self._seen_at:
-            self._seen = {}
-            self._seen_at = at
-        if seat not in self._seen:
-            self._seen[seat] = seen_through(
-                game,
-                seat,
-                undo=0 if seat is None else state.undoable(seat),
-                assist=state.setup.assist,
-                liveries=state.liveries,
-                result=self.result(),
-                memory=self._memories.setdefault(seat, Memory()),
-            )
-        return self._seen[seat]
-
-    def result(self) -> tuple[PlacedSeat, ...] | None:
-        """The standings, once the game is over."""
-        game = self.state.game
-        if game is None or game.result is None:
-            return None
-        return placed(game.result, self.state.resigned, teams=self.state.ruleset.team_size > 1)
+        return self.seats.seen(seat)
 
     def around(self) -> Around:
         """Who is here, and who is on the way out."""
@@ -174,16 +125,14 @@ class Table:
             away_at={seat: t for seat, t in away.items() if self.state.place_of(seat).holder not in here},
         )
 
-    def sight(self, listener: Listener, around: Around) -> Sight:
-        """What a listener sees."""
-        facts = facts_of(
-            self.state,
-            around,
-            listener.person,
-            self.house.name_of,
-            self.house.clock.now(),
-            self.house.board_of(self.state),
-        )
+    def facts(self) -> Facts:
+        """The facts of the table, for somebody who is not at it."""
+        board = self.house.board_of(self.state)
+        return facts_of(self.state, self.around(), self.house.name_of, self.house.clock.now(), board)
+
+    def sight(self, listener: Listener, public: Facts) -> Sight:
+        """What a listener sees; `public` are the facts for somebody who is not at the table."""
+        facts = facts_for(self.state, public, listener.person)
         chat = self.chat(listener.person)
         if self.state.game is None:
             return Sight(None, facts, chat, ())
@@ -216,11 +165,11 @@ class Table:
         """
         if self.storing:
             return
-        around = self.around()
+        public = self.facts()
         for listener in self.listeners:
             self.take_seat(listener)
             self.draw_curtain(listener)
-            listener.show(self.sight(listener, around))
+            listener.show(self.sight(listener, public))
         self.reschedule()
 
     def take_seat(self, listener: Listener) -> None:

@@ -92,7 +92,7 @@ async def rename(call: Call) -> Me:
         await check_free(call, name)
         await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
         call.server.hub.known.tell(call.me.id, name)
-    call.server.hub.republish(call.me.id)
+    call.server.hub.audience.republish(call.me.id)
     return Me(call.me.id, name)
 
 
@@ -119,7 +119,7 @@ async def forget_me(call: Call) -> Response:
     await call.server.writer.append([], also=forget(person, kept))
     for one in (person, *kept):
         call.server.hub.known.tell(one, None)
-    await call.server.hub.forgotten(person)
+    await call.server.hub.audience.forgotten(person)
     response = answer(Done())
     response.delete_cookie(COOKIE, path="/")
     return response
@@ -150,9 +150,9 @@ async def mute(call: Call) -> Done:
     await call.server.writer.append([], also=[*change, *extra])
     muted = call.server.hub.mutes.get(person, frozenset()) - {body.person}
     call.server.hub.mutes[person] = muted | {body.person} if body.muted else muted
-    for _, listener in call.server.hub.listeners_of(person):
+    for _, listener in call.server.hub.audience.listeners_of(person):
         listener.start_over()  # what was said before goes too, or comes back
-    call.server.hub.republish(person)
+    call.server.hub.audience.republish(person)
     return Done()
 
 
@@ -170,7 +170,7 @@ async def end_session(call: Call) -> Done:
     if wanted not in [session.id for session in own]:
         raise Refusal("not-found")
     await call.server.writer.append([], also=[delete(sessions).where(sessions.c.id == wanted)])
-    call.server.hub.close_session(wanted)
+    call.server.hub.audience.close_session(wanted)
     return Done()
 
 
@@ -218,6 +218,6 @@ async def use_personal_link(call: Call, kind: str) -> Response:
         spent = [delete(links).where(links.c.person == link.person, links.c.kind == "device")] if ended else []
         await call.server.writer.append([], also=[use_link(link), *ended, *spent, session])
     if kind == "recovery":
-        call.server.hub.close_person(link.person)
+        call.server.hub.audience.close_person(link.person)
     await call.server.hub.know([link.person])
     return with_cookie(call, answer(Me(link.person, names[link.person])), token)

@@ -25,7 +25,7 @@ from fogg.server.store.people import new_link, use_link
 from fogg.server.store.rows import Rematched
 from fogg.server.store.schema import guests
 from fogg.server.tables import lobby
-from fogg.server.tables.facts import facts_of
+from fogg.server.tables.facts import facts_for
 from fogg.server.tables.hub import Stopped
 from fogg.server.tables.making import Deal, fresh_deal, make_table, new_table, recorded_deal, rematch_of
 from fogg.server.tables.records import own_view, record_of
@@ -83,9 +83,7 @@ async def show(call: Call) -> TableShown:
     except Stopped as error:
         return TableShown(None, error.reason)
     person = call.person.id if call.person else None
-    hub = call.server.hub
-    now = call.server.clock.now()
-    return TableShown(facts_of(table.state, table.around(), person, hub.name_of, now, hub.board_of(table.state)))
+    return TableShown(facts_for(table.state, table.facts(), person))
 
 
 async def book(call: Call) -> Book:

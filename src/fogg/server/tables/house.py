@@ -1,0 +1,37 @@
+"""What a table needs of the server around it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+from fogg.server.bots.pool import Thinkers
+from fogg.server.clock import Clock
+from fogg.server.store.writer import Writer
+from fogg.server.tables.state import TableState
+
+if TYPE_CHECKING:
+    from fogg.server.tables.table import Table
+
+
+class House(Protocol):
+    """What a table needs of the server around it."""
+
+    clock: Clock
+    writer: Writer
+    thinkers: Thinkers
+    started: float
+    naming: asyncio.Lock
+
+    def name_of(self, person: str) -> str | None: ...
+
+    def muted_by(self, person: str | None) -> frozenset[str]: ...
+
+    def drop(self, table: Table, code: str) -> None: ...
+
+    def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None: ...
+
+    def decided(self, by: str) -> None: ...
+
+    def board_of(self, state: TableState) -> str: ...

@@ -1,0 +1,113 @@
+"""What is costly to make of a view and seldom changes, kept from one position of a table to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from fogg.draw.marks import Mark, closed_marks, last_marks, own_marks, places_of, standing_pieces
+from fogg.rules import View
+from fogg.rules.progress import ticket_states
+from fogg.server.protocol.frames import Own, TicketState, encoder
+from fogg.server.tables.ledgers import ledgers_of
+from fogg.words.message import Message
+
+MOST_BOARDS = 8  # seats see the same board, but for one that drafts
+
+
+class Boards:
+    """What stands on the board and is closed there: the same for all who see the same of it, so it is made once.
+
+    Only what is compared goes into it, and none of that is anybody's own: routes, trains, scores, what modules tell.
+    """
+
+    def __init__(self) -> None:
+        self._made: dict[Any, tuple[list[Mark], list[Mark]]] = {}
+
+    def of(self, view: View, liveries: Sequence[str]) -> tuple[list[Mark], list[Mark]]:
+        """Closed routes, and pieces."""
+        sight = view.data.sight
+        key = msgspec.json.encode((sight.routes, sight.owners, sight.trains, sight.extras, sight.over, liveries))
+        found = self._made.get(key)
+        if found is None:
+            if len(self._made) >= MOST_BOARDS:
+                self._made.clear()
+            found = self._made[key] = closed_marks(view), standing_pieces(view, liveries)
+        return found
+
+
+class Memory:
+    """What a seat sees of board, hand and tickets; made anew only where something of it has changed."""
+
+    def __init__(self, boards: Boards | None = None) -> None:
+        self._boards = boards or Boards()
+        self._public: Any = None  # what was compared last of the board,
+        self._contents: Any = None  # of what the seat may look into,
+        self._tickets: Any = None  # and of its tickets
+        self._heard = -1  # how much had been told when marks were made, and what came last
+        self._last: Message | None = None
+        self._ways: dict[str, list[int]] = {}  # for each ticket, routes over which it could still be completed
+        self._states: dict[str, str] = {}  # how far each ticket is
+        self._closed: list[Mark] = []
+        self._lasting: list[Mark] = []
+        self.lines = b"null"  # the score if the game ended now
+        self.ledgers = b"[]"  # who has what of what modules count
+        self.extras = b"{}"  # what modules tell everybody
+        self.own = b"null"  # what the seat alone sees
+        self.marks = b"[]"  # what stands on the board, and what happened last
+
+    def look(self, view: View, liveries: Sequence[str], assist: int) -> None:
+        """Take in a view. Without assistance nobody is told how far tickets are, nor how the score stands."""
+        sight = view.data.sight
+        public = (sight.routes, sight.owners, sight.trains, sight.scores, sight.extras, sight.over)
+        contents = [zone.contents for zone in sight.zones]
+        same_board, same_contents = public == self._public, contents == self._contents
+        if not same_board or not same_contents:
+            tickets = view.tickets, view.shared
+            if not same_board or tickets != self._tickets:
+                self._work_out(view, liveries, assist)
+                self._heard = -1
+            self._public, self._contents, self._tickets = public, contents, tickets
+            self.own = encoder.encode(own_of(view, self._states))
+        if self._heard < 0 or self._shows_more(view):
+            self.marks = encoder.encode([*self._closed, *last_marks(view), *self._lasting])
+        self._heard = len(view.history)
+        self._last = view.history[-1] if view.history else None
+
+    def _shows_more(self, view: View) -> bool:
+        """Whether what was told since then changes what happened last: it names a place, or the seat has decided."""
+        history, heard = view.history, self._heard
+        if heard > len(history) or (heard and history[heard - 1] is not self._last):
+            return True  # something was taken back
+        return any(message.params.get("seat") == view.seat or places_of(message) for message in history[heard:])
+
+    def _work_out(self, view: View, liveries: Sequence[str], assist: int) -> None:
+        """All that depends on the board and the tickets."""
+        own = own_marks(view)
+        lines = None
+        if assist and view.seat is not None:
+            states = ticket_states(view, [*view.tickets, *view.shared], self._ways)
+            self._states = {ticket.key: state for state, ticket in states}
+            lines = view.standing()
+            self.lines = encoder.encode(lines)
+        elif not assist:
+            own = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in own]
+        self.ledgers = encoder.encode(ledgers_of(view, lines))
+        self.extras = encoder.encode(dict(zip(view.ruleset.edition.rules, view.data.sight.extras, strict=True)))
+        self._closed, pieces = self._boards.of(view, liveries)
+        self._lasting = [*own, *pieces]
+
+
+def own_of(view: View, states: Mapping[str, str]) -> Own | None:
+    """What the seat alone sees, with the state of its tickets where that is told; a spectator has nothing."""
+    if view.seat is None:
+        return None
+    return Own(
+        hand=view.hand,
+        tickets=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.tickets),
+        offer=tuple(ticket.key for ticket in view.offer),
+        common=view.common,
+        shared=tuple(TicketState(ticket.key, states.get(ticket.key)) for ticket in view.shared),
+    )

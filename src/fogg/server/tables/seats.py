@@ -1,0 +1,48 @@
+"""What each seat of a table sees of the game: made once for a position, however many look through the seat."""
+
+from __future__ import annotations
+
+from fogg.server.protocol.frames import PlacedSeat
+from fogg.server.tables.frames import Seen, seen_through
+from fogg.server.tables.memory import Boards, Memory
+from fogg.server.tables.position import placed
+from fogg.server.tables.state import TableState
+
+
+class Seats:
+    """The views of one table."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._at: tuple[int, int] = (-1, -1)  # the position that `_seen` is of: decisions, and who gave up
+        self._seen: dict[int | None, Seen] = {}
+        self._boards = Boards()
+        self._memories: dict[int | None, Memory] = {}
+
+    def seen(self, seat: int | None) -> Seen:
+        """What a seat (None: a spectator) sees of the game, which must have begun."""
+        state, game = self._state, self._state.game
+        assert game is not None
+        at = (len(game.moves), len(state.resigned))
+        if at != self._at:
+            self._at, self._seen = at, {}
+        if seat not in self._seen:
+            if seat not in self._memories:
+                self._memories[seat] = Memory(self._boards)
+            self._seen[seat] = seen_through(
+                game,
+                seat,
+                undo=0 if seat is None else state.undoable(seat),
+                assist=state.setup.assist,
+                liveries=state.liveries,
+                result=self.result(),
+                memory=self._memories[seat],
+            )
+        return self._seen[seat]
+
+    def result(self) -> tuple[PlacedSeat, ...] | None:
+        """The standings, once the game is over."""
+        game = self._state.game
+        if game is None or game.result is None:
+            return None
+        return placed(game.result, self._state.resigned, teams=self._state.ruleset.team_size > 1)

@@ -1,0 +1,116 @@
+"""Positions for pictures: games that racers play from fixed seeds, and the moments of them that are worth showing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
+
+import fogg
+from fogg.bots import find_bot
+from fogg.bots.bot import ask
+from fogg.rules.chance import Chance
+from fogg.rules.grouped import grouped_options
+
+Wanted = Callable[[fogg.Game], bool]
+LARGEST = {
+    "usa": 5,
+    "europe": 5,
+    "new_york": 4,
+    "amsterdam": 4,
+    "uk": 4,
+    "france": 5,
+    "marklin": 5,
+    "germany": 5,
+    "team_asia": 6,
+}
+SEEDS = range(7, 60)
+
+
+class Moment(NamedTuple):
+    """A game up to a line of its record, where seat 0 is asked."""
+
+    edition: str
+    players: int
+    record: str
+    until: int
+
+
+@cache
+def played(edition: str, players: int, seed: int) -> fogg.Record:
+    """A whole game of racers; the same for the same seed."""
+    game = fogg.new_game(edition, players, seed)
+    bot, stream = find_bot("racer"), Chance(seed).stream("pictures")
+    while not game.over:
+        seat = game.actors[0]
+        game.play(seat, ask(bot, game.view(seat), game.options(seat), stream, None))
+    return game.record()
+
+
+def moment(edition: str, wanted: Wanted, *, players: int | None = None, seat: int = 0, late: bool = False) -> Moment:
+    """The first (or last) moment of the first seed's game in which `seat` is asked what is wanted."""
+    number = players or LARGEST[edition]
+    for seed in SEEDS:
+        record = played(edition, number, seed)
+        found = [
+            until
+            for until, (_, game) in enumerate(record.positions())
+            if not game.over and seat in game.actors and wanted(game)
+        ]
+        if found:
+            return Moment(edition, number, record.text(), found[-1 if late else 0])
+    raise LookupError(f"no game of {edition} has such a moment")
+
+
+def opening(edition: str, players: int | None = None) -> Moment:
+    """Everybody chooses their first tickets."""
+    return moment(edition, lambda game: is_at(game, "opening", "announce"), players=players)
+
+
+def midway(edition: str, part: float = 0.6) -> Moment:
+    """A turn when that part of the trains is on the board."""
+    trains = fogg.ruleset(edition).trains
+    return moment(edition, lambda game: is_at(game, "turn") and min_trains(game) <= trains * (1 - part))
+
+
+def at_step(edition: str, *names: str, late: bool = False) -> Moment:
+    """Seat 0 is asked one of these steps."""
+    return moment(edition, lambda game: is_at(game, *names), late=late)
+
+
+def last_round(edition: str) -> Moment:
+    """The last turn of seat 0, with the last round on."""
+    return moment(edition, lambda game: is_at(game, "turn") and game.final_turns >= 0)
+
+
+def last_decision(edition: str, players: int | None = None) -> Moment:
+    """The last turn of seat 0 in the game."""
+    return moment(edition, lambda game: is_at(game, "turn"), players=players, late=True)
+
+
+def with_gray_choice(edition: str) -> Moment:
+    """A turn in which some gray route can be paid with many colors, and wild cards beside."""
+    return moment(edition, lambda game: is_at(game, "turn") and any(map(is_rich, claims(game))))
+
+
+def rich_claim(found: Moment) -> str:
+    """The route of that moment that can be paid in most ways."""
+    game = fogg.read_record(found.record).replay(found.until)
+    return str(max(claims(game), key=lambda group: len(group.payments)).target)
+
+
+def claims(game: fogg.Game) -> list[Any]:
+    return [group for group in grouped_options(game, 0) if group.terms is not None]
+
+
+def is_rich(group: Any) -> bool:
+    colors = {payment.color for payment in group.payments}
+    return len(colors) >= 5 and len(group.payments) >= 9 and group.terms.cards >= 3
+
+
+def is_at(game: fogg.Game, *names: str) -> bool:
+    return game.agenda[-1].name() in names
+
+
+def min_trains(game: fogg.Game) -> int:
+    return int(min(game.view(0).trains))

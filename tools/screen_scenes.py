@@ -1,0 +1,355 @@
+"""The scenes of `make screenshots`: how each screen is reached, as a person would reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page
+from tools import screen_positions as positions
+from tools.screen_positions import Moment
+
+Shoot = Callable[[Page, str], None]
+MAKE = """async ([name, body]) => {
+  const send = async (path, body) => {
+    const headers = {"content-type": "application/json"};
+    const answer = await fetch("/api" + path, {method: "POST", headers, body: JSON.stringify(body)});
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  if (name) await send("/me", {name});
+  const made = await send("/tables", body);
+  const full = body.setup.chairs.every((chair) => ["me", "bot", "hot"].includes(chair.kind));
+  if (full) await send(`/tables/${made.table}/start`, {});
+  return made.path;
+}"""
+POST = """async ([path, body]) => {
+  const headers = {"content-type": "application/json"};
+  const answer = await fetch("/api" + path, {method: "POST", headers, body: JSON.stringify(body)});
+  if (!answer.ok) throw new Error(await answer.text());
+}"""
+
+
+class Visit:
+    """A server seen by people with a browser each, all of them at mouse or all at a phone."""
+
+    def __init__(self, browser: Browser, address: str, touch: bool) -> None:
+        self.browser = browser
+        self.address = address
+        self.touch = touch
+        self.size = (1440, 900)
+        self.contexts: list[BrowserContext] = []
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+
+    def somebody(self, path: str = "/") -> Page:
+        """Somebody who has never been here."""
+        width, height = self.size
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            has_touch=self.touch,
+            is_mobile=self.touch,
+        )
+        self.contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.goto(self.address + path)
+        return page
+
+    def make(
+        self, page: Page, found: Moment, *, name: str = "Mira", chairs: list[dict[str, str]] | None = None, **more: Any
+    ) -> str:
+        """Make a table that goes on from a moment; seat 0 is who makes it."""
+        others = [{"kind": "bot", "bot": "racer"} for _ in range(found.players - 1)]
+        setup: dict[str, Any] = {"edition": found.edition, "chairs": [{"kind": "me"}, *(chairs or others)]}
+        setup |= {"bot_pace": "instant", "fixed_order": True, **more.pop("setup", {})}
+        until = {"record": found.record, "until": found.until}
+        return str(page.evaluate(MAKE, [name, {"setup": setup, **until, **more}]))
+
+    def sit(self, found: Moment, **more: Any) -> Page:
+        """Sit down at such a table and look at it."""
+        page = self.somebody()
+        page.goto(self.address + self.make(page, found, **more))
+        page.wait_for_selector(".fogg-board, .curtain")
+        return page
+
+    def close(self) -> None:
+        for context in self.contexts:
+            context.close()
+
+
+class Scene(NamedTuple):
+    """A scene, the names of its pictures beside its own, and how it is set and shot."""
+
+    name: str
+    set: Callable[[Visit, Shoot], None]
+    parts: tuple[str, ...] = ()
+
+
+def front(visit: Visit, shoot: Shoot) -> None:
+    page = visit.somebody()
+    page.wait_for_selector(".edition img")
+    page.wait_for_load_state("networkidle")
+    shoot(page, "front-new")
+    ben = visit.somebody()
+    path = visit.make(ben, positions.opening("new_york", 3), name="Ben", chairs=[{"kind": "open"}, {"kind": "open"}],
+                      setup={"private": False})  # fmt: skip
+    del path
+    visit.make(page, positions.midway("usa"))
+    chairs = [{"kind": "open"}, {"kind": "bot", "bot": "racer"}]
+    shared = visit.make(page, positions.moment("europe", lambda game: positions.is_at(game, "turn"), players=3, seat=1),
+                        name="", chairs=chairs, setup={"private": False, "pace": "days", "clock": 86400})  # fmt: skip
+    ben.evaluate(POST, [f"/tables/{shared.rsplit('/', 1)[1]}/join", {}])
+    page.evaluate(POST, [f"/tables/{shared.rsplit('/', 1)[1]}/start", {}])
+    page.goto(visit.address + visit.make(page, positions.last_decision("new_york"), name=""))
+    finish(page)
+    page.goto(visit.address)
+    page.wait_for_selector(".dep .lampline")
+    page.wait_for_load_state("networkidle")
+    shoot(page, "front")
+    page.get_by_role("button", name="All").click()
+    page.get_by_role("button", name="United Kingdom").click()
+    if visit.touch:
+        page.get_by_role("button", name="Set up").click()
+    page.locator(".moreopts summary").click()
+    page.evaluate("document.querySelector('.booking').scrollIntoView()")
+    shoot(page, "booking")
+
+
+def lobby(visit: Visit, shoot: Shoot) -> None:
+    page = visit.somebody()
+    chairs = [{"kind": "invited"}, {"kind": "bot", "bot": "racer"}]
+    page.goto(visit.address + visit.make(page, positions.opening("usa", 3), chairs=chairs))
+    page.get_by_role("button", name="Invite").click()
+    page.wait_for_selector(".qr")
+    shoot(page, "lobby")
+
+
+def curtain(visit: Visit, shoot: Shoot) -> None:
+    page = visit.sit(positions.opening("usa", 2), chairs=[{"kind": "hot"}], names=["Ben"])
+    page.wait_for_selector(".curtain")
+    shoot(page, "curtain")
+
+
+def table(visit: Visit, shoot: Shoot) -> None:
+    """One table and everything that can be opened over it."""
+    page = visit.sit(positions.midway("usa"))
+    page.wait_for_selector(".signplate.you")
+    shoot(page, "usa-table")
+    for key, name in (("o", "options"), ("l", "log"), ("c", "chat"), ("f", "search"), ("?", "help")):
+        page.keyboard.press(key)
+        page.wait_for_selector(".sheet")
+        if name == "chat":
+            say(page, "Good evening, everybody.")
+        shoot(page, name)
+        page.keyboard.press("Escape")
+    for name in ("Settings", "Rules and scoring"):
+        open_tool(page, name)
+        shoot(page, "rules" if name != "Settings" else "settings")
+        page.keyboard.press("Escape")
+    if visit.touch:
+        for name in ("Tickets", "Seats"):
+            page.locator(".tabs button").filter(has_text=name).click()
+            shoot(page, f"tab-{name.lower()}")
+            page.keyboard.press("Escape")
+    else:
+        page.locator(".tickets .ticket").first.click()
+        shoot(page, "ticket-lit")
+        page.locator(".tickets .ticket").first.click()
+        page.mouse.move(5, 5)
+    page.locator(".hand .card:not(.none)").first.click()
+    shoot(page, "color-first")
+    page.keyboard.press("Escape")
+    refused(page)
+    shoot(page, "refused")
+
+
+def payment(visit: Visit, shoot: Shoot) -> None:
+    for edition in ("usa", "europe"):
+        found = positions.with_gray_choice(edition)
+        page = visit.sit(found)
+        page.wait_for_selector(".signplate.you")
+        open_route(page, positions.rich_claim(found))
+        shoot(page, f"{edition}-payment")
+
+
+def opening(visit: Visit, shoot: Shoot) -> None:
+    page = visit.sit(positions.opening("usa"))
+    page.wait_for_selector(".choose .ticket")
+    shoot(page, "choice")
+    for i in (0, 1):
+        page.get_by_role("checkbox").nth(i).click()
+    page.mouse.move(5, 5)
+    shoot(page, "choice-made")
+
+
+def waiting(visit: Visit, shoot: Shoot) -> None:
+    """Somebody else's turn, who is away; and the same seen by somebody who only watches."""
+    page = visit.somebody()
+    found = positions.moment("europe", lambda game: positions.is_at(game, "turn") and positions.min_trains(game) < 26,
+                             players=3, seat=1)  # fmt: skip
+    chairs = [{"kind": "open"}, {"kind": "bot", "bot": "racer"}]
+    path = visit.make(page, found, chairs=chairs, setup={"private": False})
+    ben = visit.somebody()
+    ben.evaluate(POST, ["/me", {"name": "Ben"}])
+    ben.evaluate(POST, [f"/tables/{path.rsplit('/', 1)[1]}/join", {}])
+    page.evaluate(POST, [f"/tables/{path.rsplit('/', 1)[1]}/start", {}])
+    page.goto(visit.address + path)
+    page.wait_for_selector(".signplate:not(.you) .say b")
+    shoot(page, "waiting")
+    watcher = visit.somebody(path)
+    watcher.wait_for_selector(".fogg-board")
+    shoot(watcher, "watching")
+
+
+def last_round(visit: Visit, shoot: Shoot) -> None:
+    page = visit.sit(positions.last_round("usa"))
+    page.wait_for_selector(".banner")
+    shoot(page, "last-round")
+
+
+def ceremony(visit: Visit, shoot: Shoot) -> None:
+    for edition in ("usa", "new_york", "germany", "team_asia"):
+        page = visit.sit(positions.last_decision(edition))
+        finish(page)
+        shoot(page, f"{edition}-ceremony")
+        seen = set()
+        while page.locator(".ceremony .now").count():
+            stage = page.locator(".ceremony .now").inner_text()
+            if page.locator(".bigticket .done").count():
+                stage = "done"
+            if stage not in seen and stage not in ("Routes",):
+                seen.add(stage)
+                shoot(page, f"{edition}-ceremony-{stage.lower()}")
+            page.get_by_role("button", name="Next").or_(page.get_by_role("button", name="To the result")).click()
+        page.wait_for_selector(".result")
+        shoot(page, f"{edition}-result")
+
+
+STEPS = {
+    "europe": ("tunnel", "station"),
+    "uk": ("substitutes", "give"),
+    "france": ("build",),
+    "marklin": ("announce", "place-passenger", "travel"),
+    "germany": ("take-meeple",),
+    "team_asia": ("share-first", "place", "from-holder"),
+}
+
+
+def steps(visit: Visit, shoot: Shoot) -> None:
+    """Every small decision that an edition asks in between."""
+    for edition, names in STEPS.items():
+        for name in names:
+            page = visit.sit(positions.at_step(edition, name))
+            page.wait_for_selector(".signplate.you, .choose")
+            shoot(page, f"{edition}-{name}")
+            page.context.close()
+
+
+def of_edition(edition: str) -> Scene:
+    def set_it(visit: Visit, shoot: Shoot) -> None:
+        page = visit.sit(positions.midway(edition))
+        page.wait_for_selector(".signplate.you")
+        shoot(page, f"{edition}-table")
+        page.keyboard.press("o")
+        page.wait_for_selector(".sheet")
+        shoot(page, f"{edition}-options")
+        page.keyboard.press("Escape")
+        if page.locator(".ledger").count():
+            if visit.touch:
+                page.locator(".tabs button").first.click()
+            page.locator(".ledger:visible").first.click()
+            page.wait_for_selector(".ledgersheet")
+            shoot(page, f"{edition}-ledger")
+
+    return Scene(f"{edition}-table", set_it, (f"{edition}-options", f"{edition}-ledger"))
+
+
+PANELS = (
+    "options",
+    "log",
+    "chat",
+    "search",
+    "help",
+    "settings",
+    "rules",
+    "tab-",
+    "ticket-lit",
+    "color-first",
+    "refused",
+)
+SCENES = (
+    Scene("front", front, ("booking",)),
+    Scene("lobby", lobby),
+    Scene("curtain", curtain),
+    Scene("usa-table", table, PANELS),
+    Scene("payment", payment, ("usa-payment", "europe-payment")),
+    Scene("choice", opening),
+    Scene("waiting", waiting, ("watching",)),
+    Scene("last-round", last_round),
+    Scene("steps", steps, tuple(f"{edition}-{name}" for edition, names in STEPS.items() for name in names)),
+    *(of_edition(edition) for edition in positions.LARGEST if edition != "usa"),
+    Scene("ceremony", ceremony, ("usa-ceremony", "result")),
+)
+
+
+def finish(page: Page) -> None:
+    """Decide anything until the game is over."""
+    over = ".ceremony, .result"
+    while True:
+        page.wait_for_selector(f"{over}, .status .list:not(:disabled)")
+        if page.locator(over).count():
+            return
+        page.keyboard.press("o")
+        page.locator(".optionlist .way").first.click()
+        if page.locator(".optionlist .way").count():
+            page.locator(".optionlist .way").first.click()
+
+
+def say(page: Page, text: str) -> None:
+    page.get_by_label("Say something to the table").fill(text)
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".chatlog b")
+
+
+def open_tool(page: Page, name: str) -> None:
+    """A sheet that has a button in the head of the page, or on a phone behind a tab."""
+    button = page.locator(".tools").get_by_role("button", name=name)
+    if not button.is_visible():
+        page.locator(".tabs button").nth(1).click()
+        button = page.locator(".tabsheet").get_by_role("button", name=name)
+    button.click()
+    page.wait_for_selector(".side-sheet")
+
+
+def open_route(page: Page, target: str) -> None:
+    """The payments of a route, by the list of a city's routes."""
+    key = target.removeprefix("route:")
+    page.locator(f'[id="route-{key}"] [id^=space-]').first.dispatch_event("pointerdown", press(page, key))
+    page.locator(f'[id="route-{key}"] [id^=space-]').first.dispatch_event("pointerup", press(page, key))
+    page.wait_for_selector(".counter")
+
+
+def press(page: Page, key: str) -> dict[str, Any]:
+    """What the browser tells of a press on the first space of a route."""
+    box = page.locator(f'[id="route-{key}"] [id^=space-]').first.bounding_box()
+    assert box is not None
+    at = {"clientX": box["x"] + box["width"] / 2, "clientY": box["y"] + box["height"] / 2}
+    return {"pointerId": 1, "button": 0, "pointerType": "touch", "bubbles": True, **at}
+
+
+def refused(page: Page) -> None:
+    """Press a long route that nobody has and that cannot be paid."""
+    keys = page.evaluate(
+        "[...document.querySelectorAll('#routes > .route')].filter((one) => !one.querySelector('.train')"
+        " && one.querySelectorAll('[id^=space-]').length >= 4).map((one) => one.id.slice(6))"
+    )
+    for key in keys:
+        for kind in ("pointerdown", "pointerup"):
+            page.locator(f'[id="route-{key}"] [id^=space-]').first.dispatch_event(kind, press(page, key))
+        page.wait_for_timeout(150)
+        if page.locator(".signplate.no").count():
+            return
+        page.keyboard.press("Escape")
