@@ -18,6 +18,9 @@ from fogg.rules.record import follow
 BOTH = pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 KEYS = {"o": ".optionlist", "l": ".drawer", "c": ".drawer", "f": ".sheet", "?": ".sheet"}
 
+# In a low window the front page's panel scrolls under its button: what lies there can be brought out.
+SCROLLED = "() => { document.querySelector('.booking')?.scrollTo(0, 9999); }"
+
 
 def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> None:
     """A screen, or a sheet above it, at all four sizes; what is no table may scroll."""
@@ -26,6 +29,7 @@ def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> N
             resize(page, size)
             if table:
                 assert_layout(page, touch=size in PHONES, board=False)
+            page.evaluate(SCROLLED)
             assert_accessible(page, inside)
         resize(page, "desktop")
 
