@@ -60,6 +60,7 @@ soak: setup ## play random games of every edition for a while, with every audit 
 	$(BIN)/python tools/soak.py
 	@$(PYTHON) tools/setup.py --dev
 	$(BIN)/python tools/soak_server.py
+	$(BIN)/python tools/soak_web.py
 
 golden: setup ## write the golden playthroughs anew; read the difference before you commit it
 	$(BIN)/python tools/golden.py

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -13,11 +11,11 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tests.web.browser import NoBrowser, find_browser, flags, is_left_out
 from tests.web.people import People
+from tests.web.serving import Serving
 
 from fogg.server.build import STATIC
 
 ROOT = Path(__file__).resolve().parents[2]
-ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -38,23 +36,10 @@ def page_is_built() -> None:
 @pytest.fixture(scope="session")
 def address(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server runs, with wide limits."""
-    db = tmp_path_factory.mktemp("web") / "fogg.sqlite"
-    command = [sys.executable, "-c", "from fogg.cli import main; main()", "serve", "--port", "0", "--limits", "1000"]
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    command += ["--db", str(db)]
-    with (
-        (db.parent / "log").open("w") as log,
-        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment) as process,
-    ):
-        assert process.stdout is not None
-        found = None
-        while found is None:
-            line = process.stdout.readline()
-            assert line, "the server ended"
-            found = ADDRESS.search(line)
-        yield found[0]
-        process.terminate()
-        process.stdout.read()
+    serving = Serving(tmp_path_factory.mktemp("web") / "fogg.sqlite")
+    serving.start()
+    yield serving.address
+    serving.stop()
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 from tests.web.people import SIZES
@@ -68,6 +71,21 @@ SIGNS = """() => {
   return [count(colors), count(liveries), [...bare(colors), ...bare(liveries)]];
 }"""
 
+# axe walks through all that there is, and windows that change are drawn: without the board both are quick.
+TAKE_OUT = """() => {
+  window.drawings = [...document.querySelectorAll(".fogg-board")].map((one) => [one, one.parentElement]);
+  for (const [drawing] of window.drawings) drawing.remove();
+}"""
+PUT_BACK = "() => { for (const [drawing, place] of window.drawings) place.append(drawing); }"
+
+
+@contextmanager
+def board_taken_out(page: Page) -> Iterator[None]:
+    """Look at what is around and above the board only."""
+    page.evaluate(TAKE_OUT)
+    yield
+    page.evaluate(PUT_BACK)
+
 
 def resize(page: Page, size: str) -> None:
     """Another window; the board is laid out in it when this returns."""
@@ -76,7 +94,7 @@ def resize(page: Page, size: str) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
-def assert_layout(page: Page, *, touch: bool, board: bool = True) -> None:
+def assert_layout(page: Page, *, touch: bool, board: bool) -> None:
     """Nothing scrolls but the panels that may, every control of the turn is in sight, fingers find everything."""
     wrong = page.evaluate(LAYOUT, touch)
     if board:
@@ -91,12 +109,11 @@ def assert_signs(page: Page) -> None:
     assert colors and badges and not bare, bare
 
 
-def assert_accessible(page: Page, inside: str | None = None, *, board: bool = False) -> None:
-    """axe finds nothing serious on the page, or inside a part of it; a board takes it long, and is always the same."""
+def assert_accessible(page: Page, inside: str | None = None) -> None:
+    """axe finds nothing serious on the page, or inside a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    where = {"include": [[inside or "html"]], "exclude": [] if board else [[".fogg-board"]]}
-    found = page.evaluate("([where, options]) => axe.run(where, options)", [where, AXE])["violations"]
+    found = page.evaluate("([inside, options]) => axe.run(inside ?? document, options)", [inside, AXE])["violations"]
     serious = [one for one in found if one["impact"] in ("serious", "critical")]
     told = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in serious]
     assert not told, (page.viewport_size, told)

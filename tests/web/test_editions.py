@@ -1,16 +1,21 @@
-"""Every playable edition can be played from its options' labels and targets alone, chains of decisions included."""
+"""Every playable edition can be played from its options' labels and targets alone, chains of decisions included.
+
+`make soak` plays on to the end: FOGG_WEB_DECISIONS says how many decisions a person makes at most.
+"""
 
 from __future__ import annotations
 
+import os
 import random
 
 import pytest
+from tests.web.ending import expect_end, kept_record
 from tests.web.people import People, act_by_list, sit_down
 
 from fogg.board import describe
 from fogg.rules import playable
 
-DECISIONS = 12
+DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "8"))
 
 
 @pytest.mark.parametrize("edition", playable())
@@ -18,10 +23,13 @@ def test_an_edition_is_played_from_its_options(people: People, edition: str) -> 
     chance = random.Random(5)
     page = people.somebody()
     sit_down(page, edition, describe(edition).players[0])
-    page.wait_for_selector(".status .list:not([disabled])")
-    for _ in range(DECISIONS):
-        if not act_by_list(page, lambda labels: some(labels, chance)):
-            return
+    decisions = 0
+    while decisions < DECISIONS and act_by_list(page, lambda labels: some(labels, chance)):
+        decisions += 1
+    if decisions < DECISIONS:
+        game = kept_record(page).replay()
+        expect_end(page, game)
+        print(f"{edition}: {len(game.players)} seats, {decisions} decisions by the page, {len(game.moves)} in all")
 
 
 def some(labels: list[str], chance: random.Random) -> int:

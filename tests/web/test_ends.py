@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.draw.client import Client
 from tests.positions.book import Position, positions
 from tests.web.deciding import Decider
+from tests.web.ending import expect_end, kept_record
 from tests.web.people import People, play_on
 from tests.web.test_board import LAYERS, SERIALIZED
 
@@ -18,7 +19,6 @@ from fogg.draw.marks import marks
 from fogg.rules.record import follow
 from fogg.words import Message
 
-RECORD = "async (table) => (await fetch(`/api/tables/${table}/record`)).text()"
 DRAWING = """async (table) => {
   const {facts} = await (await fetch(`/api/tables/${table}`)).json();
   const svg = await (await fetch(`/api/boards/${facts.board}.svg`)).text();
@@ -50,10 +50,9 @@ def play_to_the_end(page: Page, edition: str, position: Position) -> None:
         done += decider.game.ruleset.action(line.do).targets()
         decider.decide(line)
     expect_end(page, decider.game)
-    table = page.url.rsplit("/", 1)[1]
-    kept = fogg.read_record(page.evaluate(RECORD, table))
+    kept = kept_record(page)
     assert [(line.seat, line.do) for line in kept.lines] == [(line.seat, line.do) for line in record.lines]
-    expect_board(page, decider.game, position.seat, *page.evaluate(DRAWING, table))
+    expect_board(page, decider.game, position.seat, *page.evaluate(DRAWING, page.url.rsplit("/", 1)[1]))
 
 
 def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
@@ -68,15 +67,6 @@ def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
             expect(log).to_contain_text(name.removeprefix("Build a station in "))
     page.keyboard.press("Escape")
     expect(log).to_have_count(0)
-
-
-def expect_end(page: Page, game: fogg.Game) -> None:
-    """The ceremony, then a table with everybody's points."""
-    assert game.result is not None
-    expect(page.locator(".ceremony")).to_be_visible()
-    page.keyboard.press("Escape")
-    for row, side in enumerate(game.result.standings):
-        expect(page.locator(".standings tbody tr").nth(row).locator(".total")).to_have_text(str(side.total))
 
 
 def expect_board(page: Page, game: fogg.Game, seat: int, svg: str, colors: list[str]) -> None:

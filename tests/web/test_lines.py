@@ -10,6 +10,7 @@ from tests.web.people import People, keep_all, sit_down
 from tests.web.serving import Serving, another_build, line_to
 
 VIEW = "async (table) => (await fetch(`/api/tables/${table}/record`)).json()"
+LONG = 30_000  # ms: a page tries again after up to 8 s
 # What a browser itself says of a line that was cut.
 CUT = ("WebSocket connection to", "Failed to load resource: net::ERR_")
 
@@ -38,7 +39,7 @@ def test_a_seat_in_two_tabs_loses_nothing_when_the_network_is_cut_in_mid_turn(ch
         page.keyboard.press("h")
         expect(page.locator(".signplate.cut")).to_contain_text("Your move is kept")
         line.mend()
-        expect(page.locator(".signplate.you")).to_contain_text("Your turn.")  # the bot has moved meanwhile
+        expect_turn(page)  # the bot has moved meanwhile
         assert cards(page) == 4
         assert own_draws(page) == 2  # once each, although one was sent over two lines
 
@@ -68,13 +69,13 @@ def test_a_page_outlives_a_killed_server_and_reloads_itself_for_a_newer_one(
         page.on("load", lambda tab: loaded.append(tab))
 
         serving.kill()
-        expect(page.locator(".signplate.cut")).to_be_visible()
+        expect(page.locator(".signplate.cut")).to_be_visible(timeout=LONG)
         serving.start()
         expect_turn(page)
         assert hand(page) == before and not loaded  # the same build: no reason to load it again
 
         serving.kill()
-        expect(page.locator(".signplate.cut")).to_be_visible()
+        expect(page.locator(".signplate.cut")).to_be_visible(timeout=LONG)
         page.evaluate("window.old = true")
         serving.start(another_build(tmp_path / "static"))
         page.wait_for_function("() => !window.old")
@@ -90,11 +91,11 @@ def test_a_page_outlives_a_killed_server_and_reloads_itself_for_a_newer_one(
 
 
 def expect_turn(page: Page) -> None:
-    expect(page.locator(".signplate.you")).to_contain_text("Your turn.")
+    expect(page.locator(".signplate.you")).to_contain_text("Your turn.", timeout=LONG)
 
 
 def expect_more(page: Page) -> None:
-    expect(page.locator(".signplate.you")).to_contain_text("One more card.")
+    expect(page.locator(".signplate.you")).to_contain_text("One more card.", timeout=LONG)
 
 
 def hand(page: Page) -> list[str]:

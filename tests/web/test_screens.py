@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.positions.book import positions
 from tests.web.deciding import Decider
-from tests.web.looking import PHONES, assert_accessible, assert_layout, assert_signs, resize
+from tests.web.looking import PHONES, assert_accessible, assert_layout, assert_signs, board_taken_out, resize
 from tests.web.people import SIZES, People, keep_all, open_table, play_on, sit_down
 
 from fogg.board import describe
@@ -18,20 +18,20 @@ from fogg.rules.record import follow
 BOTH = pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 KEYS = {"o": ".optionlist", "l": ".drawer", "c": ".drawer", "f": ".sheet", "?": ".sheet"}
 
-
-def look_at(page: Page, size: str, inside: str | None = None, *, table: bool = True) -> None:
-    """The screen, or a sheet above it, as it is; what is no table may scroll."""
-    if table:
-        assert_layout(page, touch=size in PHONES)
-    assert_accessible(page, inside)
+# In a low window the front page's panel scrolls under its button: what lies there can be brought out.
+SCROLLED = "() => { document.querySelector('.booking')?.scrollTo(0, 9999); }"
 
 
 def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> None:
-    """The same at all four sizes."""
-    for size in SIZES:
-        resize(page, size)
-        look_at(page, size, inside, table=table)
-    resize(page, "desktop")
+    """A screen, or a sheet above it, at all four sizes; what is no table may scroll."""
+    with board_taken_out(page):
+        for size in SIZES:
+            resize(page, size)
+            if table:
+                assert_layout(page, touch=size in PHONES, board=False)
+            page.evaluate(SCROLLED)
+            assert_accessible(page, inside)
+        resize(page, "desktop")
 
 
 @BOTH
@@ -41,26 +41,27 @@ def test_a_table_from_its_last_turns_to_its_result(people: People, night: bool) 
     (position,) = positions("europe")
     play_on(page, "europe", position)
     page.wait_for_selector(".signplate.you")
-    assert_accessible(page, ".boardbox", board=True)
-    for size in SIZES:
-        resize(page, size)
-        look_at(page, size)
-        for key, sheet in KEYS.items():
-            page.keyboard.press(key)
-            look_at(page, size, sheet)
-            page.keyboard.press("Escape")
-            expect(page.locator(sheet)).to_have_count(0)
-        if size in PHONES:
-            for tab in ("tickets", "seats"):
-                page.get_by_role("navigation", name="More").get_by_role("button", name=tab).click()
-                look_at(page, size, ".tabsheet")
-                page.keyboard.press("Escape")
-    resize(page, "desktop")
+    assert_accessible(page)  # once with the board, which is the same at all sizes
+    look_over(page)
+    for key, sheet in KEYS.items():
+        page.keyboard.press(key)
+        look_over(page, sheet)
+        page.keyboard.press("Escape")
+        expect(page.locator(sheet)).to_have_count(0)
     for name in ("Rules and scoring", "Settings"):
         page.get_by_role("button", name=name).click()
         look_over(page, ".sheet")
         page.keyboard.press("Escape")
         expect(page.locator(".sheet")).to_have_count(0)
+    with board_taken_out(page):
+        for size in PHONES:
+            resize(page, size)
+            for tab in ("tickets", "seats"):
+                page.get_by_role("navigation", name="More").get_by_role("button", name=tab).click()
+                assert_layout(page, touch=True, board=False)
+                assert_accessible(page, ".tabsheet")
+                page.keyboard.press("Escape")
+        resize(page, "desktop")
     record = position.read()
     decider = Decider(page, record.replay(position.point), position.seat)
     for n, line in enumerate(record.lines[position.point :], position.point):
@@ -119,6 +120,11 @@ def test_the_way_to_a_table(people: People, night: bool) -> None:
     expect(watcher.locator(".signplate")).to_contain_text("You are watching")
     expect(watcher.locator(".hand")).to_have_count(0)
     look_over(watcher)
+    page.goto(people.address)
+    expect(page.get_by_role("link", name="Continue").first).to_be_visible()
+    look_over(page, table=False)
+    page.get_by_role("button", name="You are Mira").click()
+    look_over(page, ".sheet", table=False)
 
 
 @pytest.mark.parametrize("edition", playable())
@@ -137,4 +143,4 @@ def test_every_edition_fits_at_its_largest_table(people: People, edition: str) -
 def fits(page: Page) -> None:
     for size in SIZES:
         resize(page, size)
-        assert_layout(page, touch=size in PHONES)
+        assert_layout(page, touch=size in PHONES, board=True)
