@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import statistics
@@ -272,6 +273,7 @@ def main() -> None:
     parser.add_argument("databases", nargs="?", choices=["sqlite", "postgres", "both"], default="both")
     parser.add_argument("--seconds", type=float, default=10.0)
     asked = parser.parse_args()
+    gc.disable()  # a client that stops to look for garbage would be taken for a slow server
     print(f"one fdatasync: {fdatasync_ms():.2f} ms")
     if asked.databases in ("sqlite", "both"):
         with tempfile.TemporaryDirectory(dir=".") as folder:

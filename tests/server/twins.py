@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import copy
 from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Literal, TypeVar
@@ -19,6 +18,7 @@ from fogg.server.setup import Chair, Setting, TableSetup
 from fogg.server.store.rows import Created, Joined, Row, Started, make_row
 from fogg.server.store.writer import Entry
 from fogg.server.tables.listener import Listener
+from fogg.server.tables.naming import Naming
 from fogg.server.tables.state import TableState
 from fogg.server.tables.table import Table
 
@@ -44,7 +44,7 @@ class Stand:
         self.writer: Any = Shelf(self.metrics)
         self.thinkers: Thinkers = Instant()
         self.started = self.clock.now()
-        self.naming = asyncio.Lock()
+        self.naming = Naming()
 
     def name_of(self, person: str) -> str | None:
         return person.title()

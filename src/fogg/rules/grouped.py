@@ -13,6 +13,7 @@ from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.terms import Terms
 
 
 class Payment(msgspec.Struct, frozen=True, array_like=True):
@@ -77,14 +78,16 @@ def group_of(game: Game, seat: int, target: str, options: list[Action]) -> Group
         several = tuple(option.words(game, seat) for option in options) if len(options) > 1 else ()
         return Group(target, first.words(game, seat), numbers, labels=several)
     terms = game.terms_for(seat, first.route.id)
-    extra = game.agenda[-1].surcharge()
-    costs = RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
-    return route_group(target, costs, tuple(options))
+    make = printed_group if terms is game.ruleset.terms[first.route.id] else route_group
+    return make(target, terms, game.agenda[-1].surcharge(), tuple(options))
 
 
-@lru_cache(maxsize=1 << 14)
-def route_group(target: str, costs: RouteTerms, claims: tuple[Action, ...]) -> Group:
-    """The entry of a route; hands are alike from turn to turn, so most entries are the same again."""
+def route_group(target: str, terms: Terms, extra: int, claims: tuple[Action, ...]) -> Group:
+    """The entry of a route at those terms; `extra`: what the step puts on top of the price."""
     numbers = tuple([claim.id for claim in claims])
     label = Message("action-claim-route", {"route": target.removeprefix("route:")})
+    costs = RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
     return Group(target, label, numbers, costs, tuple(map(payment_of, claims)))
+
+
+printed_group = lru_cache(maxsize=1 << 13)(route_group)  # at printed terms hands pay in the same ways again and again

@@ -34,7 +34,7 @@ from fogg.server.web.app import make_app
 from fogg.server.web.lists import path_of
 from fogg.server.web.server import Server
 
-COLLECT = (20_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
+COLLECT = (10_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
 CALL_SECONDS = 5.0  # between looks for calls to be made
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours
 SHUTDOWN_SECONDS = 5

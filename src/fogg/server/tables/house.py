@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
 from fogg.server.bots.pool import Thinkers
 from fogg.server.clock import Clock
 from fogg.server.store.writer import Writer
+from fogg.server.tables.naming import Naming
 from fogg.server.tables.state import TableState
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class House(Protocol):
     writer: Writer
     thinkers: Thinkers
     started: float
-    naming: asyncio.Lock
+    naming: Naming
 
     def name_of(self, person: str) -> str | None: ...
 

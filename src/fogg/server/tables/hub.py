@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -22,11 +23,13 @@ from fogg.server.tables.alarms import Alarms
 from fogg.server.tables.audience import Audience
 from fogg.server.tables.keeping import tick
 from fogg.server.tables.known import Known
+from fogg.server.tables.naming import Naming
 from fogg.server.tables.replaying import replay
 from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
 from fogg.server.tables.table import Table
 
 IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking
+SWEEP = 50  # tables let go before their remains are looked for
 RETRY_SECONDS = 5.0  # after which a table is read again that could not be stored
 log = structlog.get_logger("fogg.tables")
 
@@ -68,10 +71,11 @@ class Hub:
         self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self.naming = asyncio.Lock()  # held while a name is compared with those at a table, and until it counts
+        self.naming = Naming()
         self.alarms = Alarms(clock, self._rung)
         self._on_decision = on_decision
         self._closing = False
+        self._gone = 0  # tables let go so far
 
     # ---- what tables ask of it
 
@@ -244,3 +248,6 @@ class Hub:
             table.retire()
             if due is not None:
                 self.alarms.set(due, table.state.id)
+        self._gone += 1
+        if self._gone % SWEEP == 0:
+            gc.collect()  # a quiet server would keep what sockets and tables leave behind for hours

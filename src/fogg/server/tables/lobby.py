@@ -45,7 +45,7 @@ async def join(
     table: Table, person: str, chair: int | None, color: Color | None, *, spent: Sequence[Executable] = ()
 ) -> int:
     """Sit down on that chair, or on the first open one; the chair. `spent` is what uses an invite up."""
-    async with table.lock, table.house.naming:
+    async with table.lock, table.house.naming.used():
         check_open(table)
         own = table.state.chairs_of(person)
         if own:

@@ -94,7 +94,7 @@ class NewTable(NamedTuple):
 
 async def make_table(hub: Hub, host: str, setup: TableSetup, deal: Deal, *, names: Sequence[str] = ()) -> str:
     """Make a table and let its host sit down; the table's id. `names` are those of the hot seats."""
-    async with hub.naming:
+    async with hub.naming.used():
         made = new_table(hub, host, setup, deal, names=names)
         await hub.writer.append([], also=made.stored)
     hub.alarms.set(made.closes, made.id)

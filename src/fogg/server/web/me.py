@@ -88,7 +88,7 @@ async def rename(call: Call) -> Me:
     body: Rename = call.body
     name = checked_name(body.name)
     call.server.limit("names", *call.keys)
-    async with call.server.hub.naming:
+    async with call.server.hub.naming.changed():
         await check_free(call, name)
         await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
         call.server.hub.known.tell(call.me.id, name)

@@ -1,0 +1,37 @@
+"""Names that are compared with others stay what they are meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+
+class Naming:
+    """Many may rely on names at once, at as many tables; while somebody changes theirs nobody does."""
+
+    def __init__(self) -> None:
+        self._users = 0
+        self._changing = asyncio.Lock()
+        self._free = asyncio.Event()
+        self._free.set()
+
+    @asynccontextmanager
+    async def used(self) -> AsyncIterator[None]:
+        """Names are compared, and what comes of it is stored."""
+        async with self._changing:  # whoever waits to change a name is next
+            self._users += 1
+            self._free.clear()
+        try:
+            yield
+        finally:
+            self._users -= 1
+            if not self._users:
+                self._free.set()
+
+    @asynccontextmanager
+    async def changed(self) -> AsyncIterator[None]:
+        """A name is changed."""
+        async with self._changing:
+            await self._free.wait()
+            yield
