@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
@@ -17,7 +16,7 @@ sys.path[:0] = [str(ROOT)]
 
 from tests.web.browser import find_browser, flags  # noqa: E402
 from tests.web.people import keep_all, sit_down  # noqa: E402
-from tests.web.test_restart import serve  # noqa: E402
+from tests.web.serving import Serving  # noqa: E402
 
 from fogg.server.build import STATIC  # noqa: E402
 
@@ -32,11 +31,12 @@ def main() -> None:
     print(f"JavaScript, compressed      {script / 1000:8.1f} KB")
     print(f"fonts, all four files       {sum(fonts) / 1000:8.1f} KB")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        process, port = serve(Path(folder, "fogg.sqlite"), 0)
+        serving = Serving(Path(folder, "fogg.sqlite"))
+        serving.start()
         browser = playwright.chromium.launch(executable_path=find_browser(), args=flags())
         context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         page = context.new_page()
-        page.goto(f"http://127.0.0.1:{port}")
+        page.goto(serving.address)
         sit_down(page, "usa", 3)
         keep_all(page)
         page.wait_for_selector(".signplate.you")
@@ -58,8 +58,7 @@ def main() -> None:
             answers.append(time.perf_counter() - start)
         print(f"key to answer on screen     {statistics.median(answers) * 1000:8.0f} ms (median of {DRAWS})")
         browser.close()
-        process.terminate()
-        subprocess.Popen.communicate(process)
+        serving.kill()
 
 
 if __name__ == "__main__":
