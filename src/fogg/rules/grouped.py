@@ -13,6 +13,7 @@ from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
     from fogg.rules.terms import Terms
 
 
@@ -49,13 +50,19 @@ class Group(msgspec.Struct, frozen=True):
 
 def grouped_options(game: Game, seat: int) -> list[Group]:
     """The options of a seat by target, in the order in which the targets first occur."""
+    targets = targets_of(game.ruleset)
     by_target: dict[str, list[Action]] = {}
     for option in game.options(seat):
-        by_target.setdefault(target_of(option), []).append(option)
+        by_target.setdefault(targets[option.id], []).append(option)
     return [group_of(game, seat, target, options) for target, options in by_target.items()]
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=64)
+def targets_of(ruleset: Ruleset) -> list[str]:
+    """What each action of a ruleset touches, by its number."""
+    return [target_of(action) for action in ruleset.actions]
+
+
 def target_of(option: Action) -> str:
     """What an option touches: a claim its route, any other its sort and all its targets."""
     if isinstance(option, Claim):

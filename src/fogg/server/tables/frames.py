@@ -17,13 +17,16 @@ from fogg.words.message import Message
 class Seen:
     """What a seat (None: a spectator) sees of a game, made from its view and its own options alone."""
 
-    __slots__ = ("ask", "history", "parts", "seat")
+    __slots__ = ("actions", "ask", "history", "parts", "seat")
 
-    def __init__(self, seat: int | None, parts: Parts, history: tuple[Message, ...], ask: str | None) -> None:
+    def __init__(
+        self, seat: int | None, parts: Parts, history: tuple[Message, ...], ask: str | None, actions: frozenset[int]
+    ) -> None:
         self.seat = seat
         self.parts = parts
         self.history = history
         self.ask = ask  # the name of the seat's question; None if it has none
+        self.actions = actions  # the numbers of all that may be answered
 
 
 def seen_through(
@@ -45,7 +48,8 @@ def seen_through(
     options = [] if seat is None else grouped_options(game, seat)
     question = question_of(view, options)
     parts = parts_of(view, question, undo=undo, assist=assist, liveries=liveries, result=result, memory=memory)
-    return Seen(seat, parts, view.history, None if question is None else question.ask)
+    actions = frozenset([action for option in options for action in option.actions])
+    return Seen(seat, parts, view.history, None if question is None else question.ask, actions)
 
 
 class Sight:

@@ -58,11 +58,12 @@ async def play(table: Table, person: str, order: Play) -> None:
     game = own_game(table, person, order.seat)
     if table.state.kept.get(order.seat) == "clock":
         raise Refusal("kept")  # a person who comes back says so first
-    if table.seen(order.seat).ask != order.ask:
+    seen = table.seen(order.seat)
+    if seen.ask != order.ask:
         raise Refusal("stale")
     try:
         action = game.ruleset.action(order.do)
-        why = game.refusal(order.seat, action)
+        why = None if action.id in seen.actions else game.refusal(order.seat, action)
         if why is not None:
             raise Refusal("illegal", why.message, rule=why.rule)
         if order.slot is not None:
