@@ -158,12 +158,13 @@ async def test_rubbish_over_sockets_harms_nobody(sqlite: URL) -> None:
     async with live(sqlite) as home:
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
         table, other = await new_table(clients), await new_table(clients)
-        before = (await home.server.hub.table(table)).state.seq
+        before = dict((await home.server.hub.table(table)).state.commands)
         await hammer(home, clients[0], table, MESSAGES // 2)
         middle = resident(os.getpid())
         await hammer(home, clients[0], table, MESSAGES // 2)
         assert resident(os.getpid()) - middle < MOST_GROWTH
-        assert (await home.server.hub.table(table)).state.seq == before, "nothing of it was done"
+        # In a long run a bot takes the seat of whoever is not there; of what was sent nothing is done.
+        assert (await home.server.hub.table(table)).state.commands == before
         players = [Player(client, other, seat, seat) for seat, client in enumerate(clients)]
         async with asyncio.timeout(300):
             await asyncio.gather(*(player.play() for player in players))
