@@ -6,23 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
+from tests.web.people import MAKE
 from tools import screen_positions as positions
 from tools.screen_positions import Moment
 
 Shoot = Callable[[Page, str], None]
-MAKE = """async ([name, body]) => {
-  const send = async (path, body) => {
-    const headers = {"content-type": "application/json"};
-    const answer = await fetch("/api" + path, {method: "POST", headers, body: JSON.stringify(body)});
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
-  };
-  if (name) await send("/me", {name});
-  const made = await send("/tables", body);
-  const full = body.setup.chairs.every((chair) => ["me", "bot", "hot"].includes(chair.kind));
-  if (full) await send(`/tables/${made.table}/start`, {});
-  return made.path;
-}"""
 POST = """async ([path, body]) => {
   const headers = {"content-type": "application/json"};
   const answer = await fetch("/api" + path, {method: "POST", headers, body: JSON.stringify(body)});
@@ -66,7 +54,7 @@ class Visit:
         setup: dict[str, Any] = {"edition": found.edition, "chairs": [{"kind": "me"}, *(chairs or others)]}
         setup |= {"bot_pace": "instant", "fixed_order": True, **more.pop("setup", {})}
         until = {"record": found.record, "until": found.until}
-        return str(page.evaluate(MAKE, [name, {"setup": setup, **until, **more}]))
+        return str(page.evaluate(MAKE, [name, setup, more.pop("names", []), {**until, **more}]))
 
     def sit(self, found: Moment, **more: Any) -> Page:
         """Sit down at such a table and look at it."""

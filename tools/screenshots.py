@@ -85,7 +85,9 @@ def take(browser: Browser, address: str, scene: Scene, hand: str, sizes: list[st
             page.set_viewport_size({"width": width, "height": height})
             for theme in themes:
                 page.emulate_media(color_scheme="dark" if theme == "night" else "light", reduced_motion="reduce")
-                page.wait_for_function("[...document.images].every((one) => one.complete || one.loading === 'lazy')")
+                page.wait_for_function(
+                    "() => [...document.images].every((one) => one.complete || one.loading === 'lazy')"
+                )
                 page.wait_for_timeout(SETTLED_MS)
                 label = f"{name}-{size}-{theme}"
                 page.screenshot(path=str(OUT / f"{label}.png"))
