@@ -9,7 +9,8 @@ from tests.web.people import wait_asked
 
 import fogg
 from fogg.rules.action import Action, Claim, DrawFaceUp, DrawHidden, DrawTickets, Keep
-from fogg.rules.grouped import Group, grouped_options
+from fogg.rules.grouped import grouped_options
+from fogg.rules.groups import Group
 from fogg.rules.record import Line, follow
 
 WAY = ".way:has(.grow:text-is({}))"

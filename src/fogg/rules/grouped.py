@@ -1,4 +1,3 @@
-# interpreted: msgspec structs, which cross processes
 """Options grouped by what they touch: one entry per route with its terms, the payments inside."""
 
 from __future__ import annotations
@@ -6,9 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from fogg.rules.action import Action, Claim
+from fogg.rules.groups import Group, Payment, RouteTerms
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
@@ -17,50 +15,37 @@ if TYPE_CHECKING:
     from fogg.rules.terms import Terms
 
 
-class Payment(msgspec.Struct, frozen=True, array_like=True):
-    """One way to pay: a color (none if all cards are wild), how many wild cards, and the number of the action."""
-
-    color: str | None
-    wilds: int
-    id: int
-
-
-class RouteTerms(msgspec.Struct, frozen=True):
-    """What a claim of the route costs, with whatever the step puts on top of the price, and what it brings."""
-
-    cards: int
-    trains: int
-    wilds: int
-    points: int
-
-
-class Group(msgspec.Struct, frozen=True):
-    """What can be done to one target. A route has its terms and payments, anything else the numbers of its actions.
-
-    `labels`: what each of several actions is called, where that is not told by `payments`.
-    """
-
-    target: str
-    label: Message
-    actions: tuple[int, ...]
-    terms: RouteTerms | None = None
-    payments: tuple[Payment, ...] = ()
-    labels: tuple[Message, ...] = ()
-
-
 def grouped_options(game: Game, seat: int) -> list[Group]:
     """The options of a seat by target, in the order in which the targets first occur."""
-    targets = targets_of(game.ruleset)
+    parts = parts_of(game.ruleset)
+    targets = parts.targets
     by_target: dict[str, list[Action]] = {}
     for option in game.options(seat):
-        by_target.setdefault(targets[option.id], []).append(option)
-    return [group_of(game, seat, target, options) for target, options in by_target.items()]
+        target = targets[option.id]
+        options = by_target.get(target)
+        if options is None:
+            by_target[target] = [option]
+        else:
+            options.append(option)
+    return [group_of(game, seat, parts, target, options) for target, options in by_target.items()]
+
+
+class GroupParts:
+    """What groups of a ruleset are made of: made once, since actions, routes and printed terms never change."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.targets: list[str] = [target_of(action) for action in ruleset.actions]  # by number of the action
+        claims = [action for action in ruleset.actions if isinstance(action, Claim)]
+        self.payments: dict[int, Payment] = {claim.id: payment_of(claim) for claim in claims}
+        keys = [route.key for route in ruleset.board.routes]
+        self.labels: list[Message] = [Message("action-claim-route", {"route": key}) for key in keys]
+        self.terms: list[RouteTerms] = [terms_of(terms, 0) for terms in ruleset.terms]
 
 
 @lru_cache(maxsize=64)
-def targets_of(ruleset: Ruleset) -> list[str]:
-    """What each action of a ruleset touches, by its number."""
-    return [target_of(action) for action in ruleset.actions]
+def parts_of(ruleset: Ruleset) -> GroupParts:
+    """The parts of a ruleset's groups."""
+    return GroupParts(ruleset)
 
 
 def target_of(option: Action) -> str:
@@ -70,31 +55,27 @@ def target_of(option: Action) -> str:
     return "|".join([str(option.form()["do"]), *option.targets()])
 
 
-@lru_cache(maxsize=1 << 16)
-def payment_of(claim: Action) -> Payment:
-    """The payment that a claim is; actions are made once per ruleset, so are these."""
-    assert isinstance(claim, Claim)
+def payment_of(claim: Claim) -> Payment:
+    """The payment that a claim is."""
     return Payment(claim.color.key if claim.color else None, int(claim.wilds), claim.id)
 
 
-def group_of(game: Game, seat: int, target: str, options: list[Action]) -> Group:
+def terms_of(terms: Terms, extra: int) -> RouteTerms:
+    """What a route costs at those terms; `extra`: what the step puts on top of the price."""
+    return RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
+
+
+def group_of(game: Game, seat: int, parts: GroupParts, target: str, options: list[Action]) -> Group:
     """The entry of one target."""
     first = options[0]
+    numbers = tuple([option.id for option in options])
     if not isinstance(first, Claim):
-        numbers = tuple([option.id for option in options])
-        several = tuple(option.words(game, seat) for option in options) if len(options) > 1 else ()
-        return Group(target, first.words(game, seat), numbers, labels=several)
-    terms = game.terms_for(seat, first.route.id)
-    make = printed_group if terms is game.ruleset.terms[first.route.id] else route_group
-    return make(target, terms, game.agenda[-1].surcharge(), tuple(options))
-
-
-def route_group(target: str, terms: Terms, extra: int, claims: tuple[Action, ...]) -> Group:
-    """The entry of a route at those terms; `extra`: what the step puts on top of the price."""
-    numbers = tuple([claim.id for claim in claims])
-    label = Message("action-claim-route", {"route": target.removeprefix("route:")})
-    costs = RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
-    return Group(target, label, numbers, costs, tuple(map(payment_of, claims)))
-
-
-printed_group = lru_cache(maxsize=1 << 13)(route_group)  # at printed terms hands pay in the same ways again and again
+        several = tuple([option.words(game, seat) for option in options]) if len(options) > 1 else ()
+        return Group(target, first.words(game, seat), numbers, None, (), several)
+    route = int(first.route.id)
+    terms = game.terms_for(seat, route)
+    extra = game.agenda[-1].surcharge()
+    printed = terms is game.ruleset.terms[route] and not extra
+    costs = parts.terms[route] if printed else terms_of(terms, extra)
+    payments = parts.payments
+    return Group(target, parts.labels[route], numbers, costs, tuple([payments[number] for number in numbers]), ())

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
 from mypy_extensions import i64
 
 from fogg.board import Board, Edition
@@ -23,6 +23,8 @@ from fogg.rules.verb import Verb
 
 if TYPE_CHECKING:
     from fogg.rules.header import Choice
+
+SORTED = msgspec.json.Encoder(order="sorted")
 
 
 class StepReader:
@@ -85,7 +87,7 @@ class Ruleset:
         self.purchases: dict[str, PurchaseReader] = {}
         # The action space
         self.actions: list[Action] = []
-        self.by_form: dict[str, Action] = {}
+        self.by_form: dict[bytes, Action] = {}
         self.targets: set[str] = set()  # whatever some action touches
         self.keeps: list[Keep] = []  # by mask
         self.pays: list[list[Pay]] = []  # [color][wilds]
@@ -165,7 +167,7 @@ class Ruleset:
         """Give an action its number. An action that several verbs or steps share is registered once."""
         key = canonical(action.form())
         if key in self.by_form:
-            raise ValueError(f"two actions have the form {key}")
+            raise ValueError(f"two actions have the form {key.decode()}")
         action.id = len(self.actions)
         action.verb = verb
         self.actions.append(action)
@@ -216,9 +218,9 @@ class Ruleset:
         return f"Ruleset({self.edition.id!r}, {self.edition.variant!r})"
 
 
-def canonical(form: dict[Any, Any]) -> str:
+def canonical(form: dict[Any, Any]) -> bytes:
     """One text for every way to write a form; a form that JSON cannot hold has none that is known."""
     try:
-        return json.dumps(form, sort_keys=True, ensure_ascii=True)
-    except (TypeError, ValueError):
-        return ""
+        return SORTED.encode(form)
+    except (TypeError, ValueError, RecursionError):
+        return b""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 
 from fogg.server.tables.state import TableState
 
@@ -11,8 +11,10 @@ UNDO_SECONDS = 3.0  # that a bot waits after a decision that can still be taken 
 BOT_SECONDS = (0.6, 2.5)  # what a bot takes at a human pace
 CLOSE_SECONDS = 7 * 86400.0  # that a table without people stays
 
+LastSign = Callable[[str], float]  # when a person gave the last sign of life
 
-def away_times(state: TableState, signs: Mapping[str, float], started: float) -> dict[int, float]:
+
+def away_times(state: TableState, last_sign: LastSign) -> dict[int, float]:
     """When a bot takes each seat that is asked, if its person gives no sign of life; live tables only.
 
     In a simultaneous step this holds for all, whether they have chosen or not: nobody can tell who has.
@@ -23,7 +25,7 @@ def away_times(state: TableState, signs: Mapping[str, float], started: float) ->
     for seat in state.asked():
         holder = state.place_of(seat).holder
         if holder is not None and state.decides(seat) is None:
-            times[seat] = max(signs.get(holder, started), state.clock.since) + AWAY_SECONDS
+            times[seat] = max(last_sign(holder), state.clock.since) + AWAY_SECONDS
     return times
 
 
@@ -65,9 +67,9 @@ def close_time(state: TableState) -> float | None:
     return None
 
 
-def next_time(state: TableState, signs: Mapping[str, float], started: float, pause: float, now: float) -> float | None:
+def next_time(state: TableState, last_sign: LastSign, pause: float, now: float) -> float | None:
     """The next moment at which something must be done; None: never, unless somebody does something."""
-    times = list(away_times(state, signs, started).values())
+    times = list(away_times(state, last_sign).values())
     times += [bot_time(state, by, pause) for _, _, by in bot_seats(state, now)]
     close = close_time(state)
     if close is not None:

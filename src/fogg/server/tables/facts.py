@@ -20,14 +20,19 @@ class Around(msgspec.Struct, frozen=True):
     away_at: Mapping[int, float] = {}
 
 
-def facts_for(state: TableState, facts: Facts, person: str | None) -> Facts:
-    """The facts as that person sees them; they differ between people only in what is theirs."""
-    if person is None:
+def facts_for(facts: Facts, own: Sequence[int], *, host: bool) -> Facts:
+    """The facts as somebody sees them: they differ between people only in what is theirs."""
+    if not own and not host:
         return facts
-    seats = facts.seats
-    for seat in state.seats_of(person) if state.order else state.chairs_of(person):
-        seats = (*seats[:seat], msgspec.structs.replace(seats[seat], mine=True), *seats[seat + 1 :])
-    return msgspec.structs.replace(facts, seats=seats, host=person == state.host)
+    seats = list(facts.seats)
+    for seat in own:
+        seats[seat] = msgspec.structs.replace(seats[seat], mine=True)
+    return msgspec.structs.replace(facts, seats=tuple(seats), host=host)
+
+
+def facts_equal(a: Facts, b: Facts) -> bool:
+    """Whether two facts say the same, whatever the time is."""
+    return msgspec.structs.replace(a, now=b.now) == b
 
 
 def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, board: str) -> Facts:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from fogg.rules import Game
 from fogg.rules.grouped import grouped_options
 from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
+from fogg.server.tables.facts import facts_equal, facts_for
 from fogg.server.tables.memory import Memory
 from fogg.server.tables.position import Parts, parts_of, position_of, question_of
 from fogg.words.message import Message
@@ -55,16 +54,41 @@ def seen_through(
 class Sight:
     """What one recipient has before them: what is seen through a seat, and facts of the table.
 
-    `seen` None: the game has not begun. `waiting`: the recipient's own seat that is asked now.
+    `seen` None: the game has not begun. `public` are the facts for everybody, `lasting` the first that said the same
+    and still hold. `own` are the recipient's seats, `waiting` the one of them that is asked now. `chat` is what
+    was said since the recipient was last shown something, or all of it.
     """
 
-    __slots__ = ("chat", "facts", "seen", "waiting")
+    __slots__ = ("chat", "host", "lasting", "own", "public", "seen", "waiting")
 
-    def __init__(self, seen: Seen | None, facts: Facts, chat: Sequence[Line], waiting: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        seen: Seen | None,
+        public: Facts,
+        lasting: Facts,
+        *,
+        own: Sequence[int],
+        host: bool,
+        chat: Sequence[Line],
+        waiting: tuple[int, ...],
+    ) -> None:
         self.seen = seen
-        self.facts = facts
+        self.public = public
+        self.lasting = lasting
+        self.own = own
+        self.host = host
         self.chat = chat
         self.waiting = waiting
+
+    @property
+    def facts(self) -> Facts:
+        """The facts as the recipient sees them."""
+        return facts_for(self.public, self.own, host=self.host)
+
+    def tells_facts_of(self, other: Sight) -> bool:
+        """Whether the facts are the same, whatever the time is."""
+        same = self.lasting is other.lasting or facts_equal(self.lasting, other.lasting)
+        return same and self.own == other.own and self.host == other.host
 
     @property
     def through(self) -> tuple[bool, int | None]:
@@ -90,18 +114,12 @@ def update(n: int, before: Sight, after: Sight) -> Update | None:
         same = common_length(old, new)
         told = new[same:]
         keep = same if told or same < len(old) else None
-    facts = None if facts_equal(before.facts, after.facts) else after.facts
-    last = before.chat[-1].n if before.chat else -1
-    chat = tuple(line for line in after.chat if line.n > last)
+    facts = None if after.tells_facts_of(before) else after.facts
+    chat = tuple(after.chat)
     waiting = after.waiting if after.waiting != before.waiting else None
     if position is None and keep is None and facts is None and not chat and waiting is None:
         return None
     return Update(n, position, keep, told, facts, chat, waiting)
-
-
-def facts_equal(a: Facts, b: Facts) -> bool:
-    """Whether two facts say the same, whatever the time is."""
-    return msgspec.structs.replace(a, now=b.now) == b
 
 
 def common_length(a: Sequence[Message], b: Sequence[Message]) -> int:

@@ -40,7 +40,7 @@ async def tick(table: Table) -> None:
 async def keep_seats(table: Table) -> None:
     """Give to a bot the seats whose people are away, or let their clock run out too often."""
     now = table.house.clock.now()
-    for seat, when in away_times(table.state, table.last_signs(), table.house.started).items():
+    for seat, when in away_times(table.state, table.last_sign).items():
         if when <= now:
             await table.store(Kept(seat, "away"))
     for seat, missed in list(table.state.missed.items()):

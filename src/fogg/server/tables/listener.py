@@ -23,8 +23,13 @@ class Listener:
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.closed = False
         self.back = True  # once closed: whether coming back helps
+        self.heard = 0  # how many sayings it has been told
         self._sight: Sight | None = None
         self._n = 0
+
+    def follows(self, begun: bool) -> bool:
+        """Whether what it was shown last was seen through the same seat: then it is shown only what has changed."""
+        return self._sight is not None and self._sight.through == (begun, self.seat if begun else None)
 
     def show(self, sight: Sight) -> None:
         """Send what is there to be seen now: everything the first time or through another seat, else what changed."""

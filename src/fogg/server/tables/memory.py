@@ -5,44 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
-from fogg.draw.marks import Mark, closed_marks, last_marks, own_marks, places_of, standing_pieces
+from fogg.draw.marks import Mark, last_marks, own_marks, places_of
 from fogg.rules import View
 from fogg.rules.progress import ticket_states
 from fogg.server.protocol.frames import Own, TicketState, encoder
+from fogg.server.tables.common import Common
 from fogg.server.tables.ledgers import ledgers_of
 from fogg.words.message import Message
-
-MOST_BOARDS = 8  # seats see the same board, but for one that drafts
-
-
-class Boards:
-    """What stands on the board and is closed there: the same for all who see the same of it, so it is made once.
-
-    Only what is compared goes into it, and none of that is anybody's own: routes, trains, scores, what modules tell.
-    """
-
-    def __init__(self) -> None:
-        self._made: dict[Any, tuple[list[Mark], list[Mark]]] = {}
-
-    def of(self, view: View, liveries: Sequence[str]) -> tuple[list[Mark], list[Mark]]:
-        """Closed routes, and pieces."""
-        sight = view.data.sight
-        key = msgspec.json.encode((sight.routes, sight.owners, sight.trains, sight.extras, sight.over, liveries))
-        found = self._made.get(key)
-        if found is None:
-            if len(self._made) >= MOST_BOARDS:
-                self._made.clear()
-            found = self._made[key] = closed_marks(view), standing_pieces(view, liveries)
-        return found
 
 
 class Memory:
     """What a seat sees of board, hand and tickets; made anew only where something of it has changed."""
 
-    def __init__(self, boards: Boards | None = None) -> None:
-        self._boards = boards or Boards()
+    def __init__(self, common: Common) -> None:
+        self.common = common
         self._public: Any = None  # what was compared last of the board,
         self._contents: Any = None  # of what the seat may look into,
         self._tickets: Any = None  # and of its tickets
@@ -95,9 +71,10 @@ class Memory:
         elif not assist:
             own = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in own]
         self.ledgers = encoder.encode(ledgers_of(view, lines))
-        self.extras = encoder.encode(dict(zip(view.ruleset.edition.rules, view.data.sight.extras, strict=True)))
-        self._closed, pieces = self._boards.of(view, liveries)
-        self._lasting = [*own, *pieces]
+        standing = self.common.standing(view, liveries)
+        self.extras = standing.extras
+        self._closed = standing.closed
+        self._lasting = own + standing.pieces
 
 
 def own_of(view: View, states: Mapping[str, str]) -> Own | None:

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
 from fogg.rules import View
-from fogg.rules.grouped import Group
+from fogg.rules.groups import Group
 from fogg.rules.result import Result
-from fogg.server.protocol.frames import (
-    Market,
-    PlacedSeat,
-    Position,
-    Question,
-    SeatCounts,
-    Turn,
-    encoder,
-)
+from fogg.server.protocol.frames import PlacedSeat, Position, Question, encoder
 from fogg.server.tables.memory import Memory
 
 Parts = dict[str, bytes]  # each part of a position as JSON
+NOTHING = b"null"
 
 
 def parts_of(
@@ -36,28 +28,21 @@ def parts_of(
     memory: Memory,
 ) -> Parts:
     """The parts of a position. `question` is that of the view's seat, `result` the standings once the game is over."""
-    sight = view.data.sight
     memory.look(view, liveries, assist)
-    parts: dict[str, Any] = {
-        "turn": Turn(sight.current, sight.turns, view.final_turns, sight.over, actors_of(view)),
-        "seats": [
-            SeatCounts(view.trains[seat], view.scores[seat], view.hand_size(seat), view.ticket_count(seat))
-            for seat in range(len(view.names))
-        ],
-        "market": Market(view.row, view.deck_size, view.discards_size, view.tickets_left),
-        "undo": undo,
-        "question": question,
-        "result": result,
+    counts = memory.common.counts(view)
+    return {
+        "turn": counts.turn,
+        "seats": counts.seats,
+        "market": counts.market,
+        "marks": memory.marks,
+        "extras": memory.extras,
+        "ledgers": memory.ledgers,
+        "own": memory.own,
+        "question": NOTHING if question is None else encoder.encode(question),
+        "undo": b"%d" % undo,
+        "lines": memory.lines,
+        "result": NOTHING if result is None else encoder.encode(result),
     }
-    made = {name: encoder.encode(part) for name, part in parts.items()}
-    kept = {"marks": memory.marks, "extras": memory.extras, "ledgers": memory.ledgers, "own": memory.own}
-    return {**made, **kept, "lines": memory.lines}
-
-
-def actors_of(view: View) -> tuple[int, ...]:
-    """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
-    agenda = view.data.sight.agenda
-    return tuple(view.ruleset.read_step(*agenda[-1]).actors()) if agenda else ()
 
 
 def question_of(view: View, options: Sequence[Group]) -> Question | None:

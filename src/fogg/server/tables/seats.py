@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from fogg.server.protocol.frames import PlacedSeat
+from fogg.server.tables.common import Common
 from fogg.server.tables.frames import Seen, seen_through
-from fogg.server.tables.memory import Boards, Memory
+from fogg.server.tables.memory import Memory
 from fogg.server.tables.position import placed
 from fogg.server.tables.state import TableState
 
@@ -16,7 +17,7 @@ class Seats:
         self._state = state
         self._at: tuple[int, int] = (-1, -1)  # the position that `_seen` is of: decisions, and who gave up
         self._seen: dict[int | None, Seen] = {}
-        self._boards = Boards()
+        self._common = Common()
         self._memories: dict[int | None, Memory] = {}
 
     def seen(self, seat: int | None) -> Seen:
@@ -28,7 +29,7 @@ class Seats:
             self._at, self._seen = at, {}
         if seat not in self._seen:
             if seat not in self._memories:
-                self._memories[seat] = Memory(self._boards)
+                self._memories[seat] = Memory(self._common)
             self._seen[seat] = seen_through(
                 game,
                 seat,

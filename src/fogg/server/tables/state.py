@@ -95,6 +95,12 @@ class TableState:
         """The chairs that a person acts for."""
         return [chair for chair, place in enumerate(self.places) if place.holder == person]
 
+    def own(self, person: str | None) -> list[int]:
+        """What a person acts for: seats once the game has begun, chairs before."""
+        if person is None:
+            return []
+        return self.seats_of(person) if self.order else self.chairs_of(person)
+
     @property
     def people(self) -> list[int]:
         """The seats of people who have not resigned."""
@@ -103,7 +109,7 @@ class TableState:
     @property
     def paused(self) -> bool:
         """Whether a live table waits for somebody to return: no person is left who plays."""
-        if self.phase != "running" or self.setup.pace != "live":
+        if not self.kept or self.phase != "running" or self.setup.pace != "live":
             return False
         people = self.people
         return bool(people) and all(seat in self.kept for seat in people)

@@ -17,7 +17,7 @@ from fogg.server.store.writer import Entry, NotStored
 from fogg.server.tables.calling import calls_for
 from fogg.server.tables.card import card_of
 from fogg.server.tables.due import away_times, next_time
-from fogg.server.tables.facts import Around, facts_for, facts_of
+from fogg.server.tables.facts import Around, facts_equal, facts_of
 from fogg.server.tables.frames import Seen, Sight
 from fogg.server.tables.house import House
 from fogg.server.tables.listener import Listener
@@ -44,6 +44,7 @@ class Table:
         self.pause = lot()  # how long the next bot takes, from 0 to 1
         self._stored: Entry | None = None
         self._timer: Timer | None = None
+        self._facts: Facts | None = None  # the first that were shown of those that still hold
         self.seats = Seats(state)
 
     # ---- rows
@@ -118,7 +119,7 @@ class Table:
         """Who is here, and who is on the way out."""
         here = {listener.person for listener in self.listeners if listener.person}
         seated = {place.holder for place in self.state.places}
-        away = away_times(self.state, self.last_signs(), self.house.started)
+        away = away_times(self.state, self.last_sign)
         return Around(
             here={person for person in here if person in seated},
             watchers=sorted(person for person in here if person not in seated),
@@ -130,28 +131,23 @@ class Table:
         board = self.house.board_of(self.state)
         return facts_of(self.state, self.around(), self.house.name_of, self.house.clock.now(), board)
 
-    def sight(self, listener: Listener, public: Facts) -> Sight:
-        """What a listener sees; `public` are the facts for somebody who is not at the table."""
-        facts = facts_for(self.state, public, listener.person)
-        chat = self.chat(listener.person)
-        if self.state.game is None:
-            return Sight(None, facts, chat, ())
-        return Sight(self.seen(listener.seat), facts, chat, self.waiting(listener.person))
-
     def waiting(self, person: str | None) -> tuple[int, ...]:
         """The seat of that person that is asked now; of several the first: they choose one after the other."""
-        if person is None:
-            return ()
-        own = [seat for seat in self.state.seats_of(person) if self.state.decides(seat) is None]
-        return tuple([seat for seat in self.state.actors if seat in own][:1])
+        state, own = self.state, self.state.own(person)
+        for seat in state.actors:
+            if seat in own and state.decides(seat) is None:
+                return (seat,)
+        return ()
 
-    def chat(self, person: str | None) -> list[Line]:
-        """What was said, as a person hears it: without those whom they have muted."""
+    def chat(self, person: str | None, first: int = 0) -> list[Line]:
+        """What was said from a number on, as a person hears it: without those whom they have muted."""
+        said = self.state.said
+        first = max(first, len(said) - MOST_CHAT)
+        if first >= len(said):
+            return []
         muted = self.house.muted_by(person)
         lines = []
-        for number, (seq, speaker, at) in enumerate(
-            self.state.said[-MOST_CHAT:], max(0, len(self.state.said) - MOST_CHAT)
-        ):
+        for number, (seq, speaker, at) in enumerate(said[first:], first):
             if speaker not in muted:
                 name = self.house.name_of(speaker)
                 text = self.sayings.get(seq) if name is not None else None
@@ -166,26 +162,32 @@ class Table:
         if self.storing:
             return
         public = self.facts()
+        if self._facts is None or not facts_equal(public, self._facts):
+            self._facts = public
         for listener in self.listeners:
-            self.take_seat(listener)
-            self.draw_curtain(listener)
-            listener.show(self.sight(listener, public))
+            listener.show(self.sight(listener, public, self._facts))
         self.reschedule()
 
-    def take_seat(self, listener: Listener) -> None:
-        """When the game begins whoever waited for it looks through their own seat, unless they have several."""
-        if self.state.game is not None and listener.saw_no_game and listener.person is not None:
-            own = self.state.seats_of(listener.person)
-            listener.seat = own[0] if len(own) == 1 else None
-
-    def draw_curtain(self, listener: Listener) -> None:
-        """On a device that several people share nobody sees the hand of the one before."""
-        if listener.seat is None or listener.person is None:
-            return
-        own = self.state.seats_of(listener.person)
-        waiting = self.waiting(listener.person)
-        if listener.seat not in own or (len(own) > 1 and waiting and listener.seat not in waiting):
-            listener.seat = None
+    def sight(self, listener: Listener, public: Facts, lasting: Facts) -> Sight:
+        """What a listener sees; `public` are the facts for whoever is not at the table, `lasting` as in a Sight."""
+        state, person = self.state, listener.person
+        begun = state.game is not None
+        own = state.own(person)
+        waiting = self.waiting(person)
+        if begun:
+            take_seat(listener, own)
+            draw_curtain(listener, own, waiting)
+        told = listener.heard if listener.follows(begun) else 0
+        listener.heard = len(state.said)
+        return Sight(
+            self.seen(listener.seat) if begun else None,
+            public,
+            lasting,
+            own=own,
+            host=person is not None and person == state.host,
+            chat=self.chat(person, told),
+            waiting=waiting,
+        )
 
     # ---- who follows it
 
@@ -212,10 +214,11 @@ class Table:
         """Somebody has given a sign of life."""
         self.signs[person] = self.house.clock.now()
 
-    def last_signs(self) -> dict[str, float]:
-        """When each person gave the last sign of life; an open socket is one (silent ones are closed)."""
-        now = self.house.clock.now()
-        return {**self.signs, **{listener.person: now for listener in self.listeners if listener.person}}
+    def last_sign(self, person: str) -> float:
+        """When a person gave the last sign of life; an open socket is one (silent ones are closed)."""
+        if any(listener.person == person for listener in self.listeners):
+            return self.house.clock.now()
+        return self.signs.get(person, self.house.started)
 
     def reschedule(self) -> None:
         """Set the alarm for the next thing that is due."""
@@ -230,7 +233,7 @@ class Table:
 
     def next_due(self) -> float | None:
         """When the next thing must be done by itself."""
-        return next_time(self.state, self.last_signs(), self.house.started, self.pause, self.house.clock.now())
+        return next_time(self.state, self.last_sign, self.pause, self.house.clock.now())
 
     def _alarm(self) -> None:
         from fogg.server.tables.keeping import tick
@@ -249,3 +252,17 @@ class Table:
 def lot() -> float:
     """A number from 0 to 1."""
     return secrets.SystemRandom().random()
+
+
+def take_seat(listener: Listener, own: Sequence[int]) -> None:
+    """When the game begins whoever waited for it looks through their own seat, unless they have several."""
+    if listener.saw_no_game and listener.person is not None:
+        listener.seat = own[0] if len(own) == 1 else None
+
+
+def draw_curtain(listener: Listener, own: Sequence[int], waiting: Sequence[int]) -> None:
+    """On a device that several people share nobody sees the hand of the one before."""
+    if listener.seat is None or listener.person is None:
+        return
+    if listener.seat not in own or (len(own) > 1 and waiting and listener.seat not in waiting):
+        listener.seat = None

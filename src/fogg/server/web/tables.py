@@ -83,7 +83,7 @@ async def show(call: Call) -> TableShown:
     except Stopped as error:
         return TableShown(None, error.reason)
     person = call.person.id if call.person else None
-    return TableShown(facts_for(table.state, table.facts(), person))
+    return TableShown(facts_for(table.facts(), table.state.own(person), host=person == table.state.host))
 
 
 async def book(call: Call) -> Book:

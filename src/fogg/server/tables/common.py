@@ -1,0 +1,74 @@
+"""What the seats of a table see alike: made once for all that see the same of it.
+
+Only what is compared goes into it, and none of that is anybody's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from fogg.draw.marks import Mark, closed_marks, standing_pieces
+from fogg.rules import View
+from fogg.server.protocol.frames import Market, SeatCounts, Turn, encoder
+
+KEPT = 2  # seats see the same, but for one that drafts
+
+
+class Counts:
+    """Whose turn it is, what everybody sees of each seat, and of the decks; as JSON."""
+
+    def __init__(self, view: View) -> None:
+        sight = view.data.sight
+        self.turn = encoder.encode(Turn(sight.current, sight.turns, view.final_turns, sight.over, actors_of(view)))
+        self.market = encoder.encode(Market(view.row, view.deck_size, view.discards_size, view.tickets_left))
+        seats = range(len(view.names))
+        counts = [(view.trains[n], view.scores[n], view.hand_size(n), view.ticket_count(n)) for n in seats]
+        self.seats = encoder.encode([SeatCounts(*each) for each in counts])
+
+
+class Standing:
+    """What stands on the board and is closed there, and what modules tell everybody, as JSON."""
+
+    def __init__(self, view: View, liveries: Sequence[str]) -> None:
+        self.closed: list[Mark] = closed_marks(view)
+        self.pieces: list[Mark] = standing_pieces(view, liveries)
+        self.extras = encoder.encode(dict(zip(view.ruleset.edition.rules, view.data.sight.extras, strict=True)))
+
+
+class Common:
+    """The last of both, with what they were made from."""
+
+    def __init__(self) -> None:
+        self._counts: list[tuple[Any, Counts]] = []
+        self._standing: list[tuple[Any, Standing]] = []
+
+    def counts(self, view: View) -> Counts:
+        """How turn, seats and decks stand."""
+        sight = view.data.sight
+        sizes = [zone.size for zone in sight.zones]
+        turn = (sight.current, sight.turns, sight.final_turns, sight.over, sight.agenda)
+        key = (turn, sight.trains, sight.scores, sizes, sight.row, sight.tickets_left)
+        for known, made in self._counts:
+            if known == key:
+                return made
+        fresh = Counts(view)
+        self._counts = [(key, fresh), *self._counts[: KEPT - 1]]
+        return fresh
+
+    def standing(self, view: View, liveries: Sequence[str]) -> Standing:
+        """How the board stands."""
+        sight = view.data.sight
+        key = (sight.routes, sight.owners, sight.trains, sight.extras, sight.over, liveries)
+        for known, made in self._standing:
+            if known == key:
+                return made
+        fresh = Standing(view, liveries)
+        self._standing = [(key, fresh), *self._standing[: KEPT - 1]]
+        return fresh
+
+
+def actors_of(view: View) -> tuple[int, ...]:
+    """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
+    agenda = view.data.sight.agenda
+    return tuple(view.ruleset.read_step(*agenda[-1]).actors()) if agenda else ()
