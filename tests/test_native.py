@@ -22,6 +22,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "rules/view.py": "# interpreted: views cross processes\n",
         "rules/modules/ferries.py": "",
         "board/graph.py": "",
+        "server/tables/memory.py": "",
+        "server/tables/table.py": "",
         "cli/main.py": "",
     }.items():
         path = package / name
@@ -46,10 +48,22 @@ def finder() -> native.CompiledFinder | None:
 
 def test_rules_and_board_are_compiled_but_not_packages_nor_what_says_interpreted(package: Path) -> None:
     names = [path.relative_to(package).as_posix() for path in native.sources(package)]
-    assert names == ["board/graph.py", "rules/game.py", "rules/modules/ferries.py"]
+    assert names[:3] == ["board/graph.py", "rules/game.py", "rules/modules/ferries.py"]
 
 
-@pytest.mark.parametrize("name", ["rules/game.py", "rules/__init__.py", "rules/view.py", "board/graph.py", "vec.py"])
+def test_of_other_folders_only_the_files_that_are_named_are_compiled(package: Path) -> None:
+    names = [path.relative_to(package).as_posix() for path in native.sources(package)]
+    assert names[3:] == ["server/tables/memory.py"]
+
+
+def test_every_name_that_is_to_be_compiled_is_there() -> None:
+    assert [name for name in native.COMPILED if not (native.PACKAGE / name).exists()] == []
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["rules/game.py", "rules/__init__.py", "rules/view.py", "board/graph.py", "server/tables/memory.py", "vec.py"],
+)
 def test_editing_a_source_changes_the_key(package: Path, name: str) -> None:
     before = native.key(package)
     with (package / name).open("a") as source:

@@ -21,7 +21,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 
-COMPILED = ("board", "rules")
+COMPILED = (
+    "board",
+    "rules",
+    "draw/marks.py",
+    "server/tables/common.py",
+    "server/tables/due.py",
+    "server/tables/facts.py",
+    "server/tables/frames.py",
+    "server/tables/listener.py",
+    "server/tables/memory.py",
+    "server/tables/position.py",
+    "server/tables/question.py",
+    "server/tables/seats.py",
+)  # folders, and single files of others: what a server does at every decision
 SUFFIX = importlib.machinery.EXTENSION_SUFFIXES[0]
 LAYOUT = "1"  # raise it when twins are built in another way from the same sources
 PACKAGE = Path(__file__).resolve().parent
@@ -43,7 +56,7 @@ class Status:
 
 
 def sources(package: Path = PACKAGE) -> list[Path]:
-    """The files that are compiled, sorted: all of `COMPILED` but `__init__.py` and what says `# interpreted: <why>`."""
+    """The files that are compiled: all of `COMPILED` but `__init__.py` and what says `# interpreted: <why>`."""
     return [path for path in _modules(package) if path.name != "__init__.py" and not _interpreted(path)]
 
 
@@ -131,8 +144,9 @@ def _find(package: Path) -> tuple[Path | None, str]:
 
 
 def _modules(package: Path) -> Iterator[Path]:
-    for folder in COMPILED:
-        yield from sorted((package / folder).rglob("*.py"))
+    for name in COMPILED:
+        path = package / name
+        yield from [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
 def _interpreted(path: Path) -> bool:

@@ -7,36 +7,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-
-import msgspec
+from functools import lru_cache
 
 from fogg.board import Ticket, shortest_path
+from fogg.draw.mark import Mark
 from fogg.draw.palette import liveries_of
 from fogg.errors import UnknownName
 from fogg.rules.claim import FEW_TRAINS, openable, route_refusal
 from fogg.rules.refusal import NotYet
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.view import View
 from fogg.words import Message
 
 ROUTE, CITY = "route:", "city:"
-
-
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that stands or shows at a place of the board.
-
-    `kind` is the kind of a piece (`train`, `station`, `meeple-red`, ...) or a state (`closed`, `last`, `lit`, `path`,
-    `ticket`, `done`, `dim`). `place` is `route:<key>`, `city:<key>`, `board`, or somewhere that is not on the map.
-    `owner` is a seat with its `livery`, or -1; `n` how many. Of the `of` pieces of one kind on a route, or of all
-    pieces of a city, this is number `slot`.
-    """
-
-    kind: str
-    place: str
-    owner: int = -1
-    livery: str = ""
-    n: int = 1
-    slot: int = 0
-    of: int = 1
 
 
 def marks(view: View, *, lit: Iterable[str] = (), liveries: Sequence[str] | None = None) -> list[Mark]:
@@ -163,9 +146,18 @@ def own_tickets(view: View) -> list[Mark]:
 
 def ends_of(view: View, ticket: Ticket) -> list[str]:
     """The cities on the map that serve the ends of a ticket."""
-    cities = [ticket.a, *(city for city, _ in ticket.targets)] if ticket.targets else [ticket.a, ticket.b]
-    nodes = [node for city in cities for node in view.ruleset.ends[city]]
-    return list(dict.fromkeys(CITY + view.board.cities[node].key for node in nodes))
+    return all_ends(view.ruleset)[ticket.id]
+
+
+@lru_cache(maxsize=64)
+def all_ends(ruleset: Ruleset) -> list[list[str]]:
+    """For each ticket the cities on the map that serve its ends."""
+    found = []
+    for ticket in ruleset.board.tickets:
+        cities = [ticket.a, *[city for city, _ in ticket.targets]] if ticket.targets else [ticket.a, ticket.b]
+        nodes = [node for city in cities for node in ruleset.ends[city]]
+        found.append(list(dict.fromkeys([CITY + ruleset.board.cities[node].key for node in nodes])))
+    return found
 
 
 def lit_tickets(view: View, keys: list[str]) -> list[Mark]:

@@ -7,7 +7,8 @@ from html import escape
 
 from fogg.board import Board, Edition
 from fogg.draw.legend import heading_of
-from fogg.draw.marks import CITY, ROUTE, Mark, marks, seat_liveries
+from fogg.draw.mark import Mark
+from fogg.draw.marks import CITY, ROUTE, marks, seat_liveries
 from fogg.draw.palette import DAY
 from fogg.draw.pieces import DISC, Template
 from fogg.draw.seats import Strip, aside, seat_strip

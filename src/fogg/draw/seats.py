@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fogg.draw.lettering import text_width
-from fogg.draw.marks import CITY, ROUTE, Mark
+from fogg.draw.mark import Mark
+from fogg.draw.marks import CITY, ROUTE
 from fogg.draw.paint import Paint
 from fogg.draw.palette import LIVERIES, on_livery
 from fogg.draw.static import StaticBoard

@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any
 
 from fogg.errors import FoggError
 from fogg.rules.chance import Chance, Stream
+from fogg.rules.progress import ticket_states
 from fogg.rules.record import read_record
 from fogg.rules.scoring import totals
 from fogg.rules.seeing import see
-from fogg.rules.view import View
+from fogg.rules.view import View, Views
 from fogg.rules.zones import zones_of
 
 if TYPE_CHECKING:
@@ -45,10 +46,13 @@ def everything(game: Game) -> tuple[Any, ...]:
 def check_position(game: Game, stream: Stream) -> None:
     """Check every promise that can be checked at one position; the game is left as it is."""
     game.audit()
+    views = Views(game)
     for seat in range(len(game.players)):
         check_options(game, seat, stream)
         check_view(game, seat, stream)
+        check_shared(game, seat, views)
     check_view(game, None, stream)
+    check_shared(game, None, views)
 
 
 def check_options(game: Game, seat: int, stream: Stream) -> None:
@@ -115,6 +119,16 @@ def check_view(game: Game, seat: int | None, stream: Stream) -> None:
     demand(dealt.view(seat) == view, "a game dealt from a view looks the same", game)
     if seat is not None:
         demand(dealt.options(seat) == game.options(seat), "options depend only on what the seat knows", game)
+
+
+def check_shared(game: Game, seat: int | None, views: Views) -> None:
+    """A view that shares what all know with others tells the same as one that is made alone."""
+    alone, shared = game.view(seat), views.of(seat)
+    demand(shared == alone, "a shared view is the view", game)
+    demand(shared.known_game.view(seat) == alone, "the game that a shared view knows looks the same", game)
+    demand(shared.standing() == alone.standing(), "a shared view tells the same score", game)
+    demand(ticket_states(shared) == ticket_states(alone), "a shared view tells the same of tickets", game)
+    demand(shared.pieces == alone.pieces, "a shared view shows the same pieces", game)
 
 
 def check_end(game: Game) -> None:

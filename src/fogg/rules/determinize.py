@@ -39,6 +39,21 @@ def determinize(view: View, chance: Chance) -> Game:
     return game
 
 
+def informed(known: Game, view: View) -> Game:
+    """A game whose view for that seat equals `view`, from one that agrees with what everybody knows of it.
+
+    Cards that the seat sees may lie in a hidden place as well: whoever plays on from here takes `determinize`.
+    """
+    sight = view.data.sight
+    game = known.copy()
+    game.agenda = [game.ruleset.read_step(name, form) for name, form in sight.agenda]
+    fill_seen(zones_of(game), sight.zones)
+    if view.history:
+        game.heard = [[] for _ in range(len(game.players) + 1)]
+        game.heard[view.data.seat] = list(view.history)
+    return game
+
+
 def place_pieces(game: Game, sight: Sight) -> None:
     """Everything that is public, and containers of the right sizes for what is not."""
     game.current = sight.current

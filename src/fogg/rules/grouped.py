@@ -18,16 +18,22 @@ if TYPE_CHECKING:
 def grouped_options(game: Game, seat: int) -> list[Group]:
     """The options of a seat by target, in the order in which the targets first occur."""
     parts = parts_of(game.ruleset)
+    groups = by_target(parts, game.options(seat))
+    return [group_of(game, seat, parts, target, options) for target, options in groups.items()]
+
+
+def by_target(parts: GroupParts, options: list[Action]) -> dict[str, list[Action]]:
+    """Options by what they touch."""
     targets = parts.targets
-    by_target: dict[str, list[Action]] = {}
-    for option in game.options(seat):
+    groups: dict[str, list[Action]] = {}
+    for option in options:
         target = targets[option.id]
-        options = by_target.get(target)
-        if options is None:
-            by_target[target] = [option]
+        group = groups.get(target)
+        if group is None:
+            groups[target] = [option]
         else:
-            options.append(option)
-    return [group_of(game, seat, parts, target, options) for target, options in by_target.items()]
+            group.append(option)
+    return groups
 
 
 class GroupParts:
@@ -39,7 +45,7 @@ class GroupParts:
         self.payments: dict[int, Payment] = {claim.id: payment_of(claim) for claim in claims}
         keys = [route.key for route in ruleset.board.routes]
         self.labels: list[Message] = [Message("action-claim-route", {"route": key}) for key in keys]
-        self.terms: list[RouteTerms] = [terms_of(terms, 0) for terms in ruleset.terms]
+        self.terms: list[RouteTerms] = [route_terms(terms, 0) for terms in ruleset.terms]
 
 
 @lru_cache(maxsize=64)
@@ -60,7 +66,17 @@ def payment_of(claim: Claim) -> Payment:
     return Payment(claim.color.key if claim.color else None, int(claim.wilds), claim.id)
 
 
-def terms_of(terms: Terms, extra: int) -> RouteTerms:
+def is_printed(game: Game, seat: int, route: int) -> bool:
+    """Whether a route costs that seat now what is printed."""
+    return game.terms_for(seat, route) is game.ruleset.terms[route] and not game.agenda[-1].surcharge()
+
+
+def terms_of(game: Game, seat: int, route: int) -> RouteTerms:
+    """What a route costs that seat now."""
+    return route_terms(game.terms_for(seat, route), game.agenda[-1].surcharge())
+
+
+def route_terms(terms: Terms, extra: int) -> RouteTerms:
     """What a route costs at those terms; `extra`: what the step puts on top of the price."""
     return RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
 
@@ -73,9 +89,6 @@ def group_of(game: Game, seat: int, parts: GroupParts, target: str, options: lis
         several = tuple([option.words(game, seat) for option in options]) if len(options) > 1 else ()
         return Group(target, first.words(game, seat), numbers, None, (), several)
     route = int(first.route.id)
-    terms = game.terms_for(seat, route)
-    extra = game.agenda[-1].surcharge()
-    printed = terms is game.ruleset.terms[route] and not extra
-    costs = parts.terms[route] if printed else terms_of(terms, extra)
+    costs = parts.terms[route] if is_printed(game, seat, route) else terms_of(game, seat, route)
     payments = parts.payments
     return Group(target, parts.labels[route], numbers, costs, tuple([payments[number] for number in numbers]), ())

@@ -41,14 +41,19 @@ def trains_needed(view: View) -> list[int]:
     mates = mates_of(view)
     side = sum(1 << mate for mate in mates)
     game = view.known_game
-    open_ = [openable(game, mate) for mate in mates]
+    free = [False] * len(view.board.routes)
+    for mate in mates:
+        open_ = openable(game, mate)
+        for route in range(len(free)):
+            if open_[route]:
+                free[route] = True
     shareable = view.ruleset.second_owners
     terms = view.ruleset.terms
-    needed = []
+    needed: list[int] = []
     for route, owners in enumerate(view.data.sight.owners):
         if owners & side:
             needed.append(0)
-        elif any([seat[route] for seat in open_]) or ((shareable or not owners) and view.missing(route)):
+        elif free[route] or ((shareable or not owners) and view.missing(route)):
             needed.append(int(terms[route].trains))
         else:
             needed.append(-1)

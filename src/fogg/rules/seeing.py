@@ -17,28 +17,70 @@ if TYPE_CHECKING:
 
 def see(game: Game, seat: int) -> Sight:
     """What that seat (-1: a spectator) sees."""
-    seen = [step.seen_by(game, seat) for step in game.agenda]
-    steps = without_late([step for step in seen if step is not None])
-    return Sight(
-        current=game.current,
-        turns=game.turns,
-        passes=game.passes,
-        final_turns=game.final_turns,
-        over=game.over,
-        agenda=tuple((step.name(), step.form()) for step in steps),
-        owners=tuple(listed(game.owners)),
-        trains=tuple(int(player.trains) for player in game.players),
-        scores=tuple(int(player.score) for player in game.players),
-        routes=tuple(tuple(player.routes) for player in game.players),
-        row=tuple(listed(game.deck.row)),
-        reshuffles=int(game.deck.reshuffles),
-        layers=(tuple(game.tickets.sizes), tuple(game.tickets.makers)),
-        box=(tuple(game.box.sizes), tuple(game.box.makers)),
-        tickets_left=game.ruleset.dealer.left(game),
-        zones=tuple(zone_sight(zone, seat) for zone in zones_of(game)),
-        lines=tuple(game.lines),
-        extras=tuple(state.form() for state in game.extras),
-    )
+    return Sights(game).of(seat)
+
+
+class Sights:
+    """How each seat sees a position. What all see alike is made once; to be used before the game goes on."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.zones = zones_of(game)
+        self.closed: list[ZoneSight] = [ZoneSight(zone.size(), None, floor_of(zone)) for zone in self.zones]
+        self.open: list[ZoneSight | None] = [None] * len(self.zones)  # as those see it who may look into it
+        self.owners = tuple(listed(game.owners))
+        self.trains = tuple([int(player.trains) for player in game.players])
+        self.scores = tuple([int(player.score) for player in game.players])
+        self.routes = tuple([tuple(player.routes) for player in game.players])
+        self.row = tuple(listed(game.deck.row))
+        self.layers = (tuple(game.tickets.sizes), tuple(game.tickets.makers))
+        self.box = (tuple(game.box.sizes), tuple(game.box.makers))
+        self.tickets_left = game.ruleset.dealer.left(game)
+        self.lines = tuple(game.lines)
+        self.extras = tuple([state.form() for state in game.extras])
+
+    def of(self, seat: int) -> Sight:
+        """What that seat (-1: a spectator) sees."""
+        game = self.game
+        seen = [step.seen_by(game, seat) for step in game.agenda]
+        steps = without_late([step for step in seen if step is not None])
+        return Sight(
+            current=game.current,
+            turns=game.turns,
+            passes=game.passes,
+            final_turns=game.final_turns,
+            over=game.over,
+            agenda=tuple([(step.name(), step.form()) for step in steps]),
+            owners=self.owners,
+            trains=self.trains,
+            scores=self.scores,
+            routes=self.routes,
+            row=self.row,
+            reshuffles=int(game.deck.reshuffles),
+            layers=self.layers,
+            box=self.box,
+            tickets_left=self.tickets_left,
+            zones=tuple([self.zone(i, seat) for i in range(len(self.zones))]),
+            lines=self.lines,
+            extras=self.extras,
+        )
+
+    def zone(self, number: int, seat: int) -> ZoneSight:
+        """A zone as that seat sees it."""
+        zone, closed = self.zones[number], self.closed[number]
+        if not zone.seen_by(seat):
+            return closed
+        known = self.open[number]
+        if known is None:
+            known = ZoneSight(closed.size, tuple(zone.contents()), closed.floor)
+            self.open[number] = known
+        return known
+
+
+def floor_of(zone: Zone) -> tuple[int, ...] | None:
+    """What is known to everybody to lie there at least."""
+    floor = zone.floor if isinstance(zone, PileZone) else None
+    return None if floor is None else tuple(floor.listed())
 
 
 def without_late(steps: list[Step]) -> list[Step]:
@@ -49,10 +91,3 @@ def without_late(steps: list[Step]) -> list[Step]:
             kept.pop()
         kept.append(step)
     return kept
-
-
-def zone_sight(zone: Zone, seat: int) -> ZoneSight:
-    """A zone as that seat sees it."""
-    floor = zone.floor if isinstance(zone, PileZone) else None
-    contents = tuple(zone.contents()) if zone.seen_by(seat) else None
-    return ZoneSight(zone.size(), contents, None if floor is None else tuple(floor.listed()))

@@ -14,7 +14,7 @@ from fogg.rules.action import Action
 from fogg.rules.chance import Chance
 from fogg.rules.header import Header, header_of, ruleset_of
 from fogg.rules.pieces import Piece
-from fogg.rules.seeing import see
+from fogg.rules.seeing import Sights
 from fogg.rules.sight import Sight, ZoneSight
 from fogg.rules.zones import DECK, DISCARDS, HAND, OFFER, SHARED, TICKETS, seat_zone
 from fogg.words.message import Message
@@ -43,9 +43,14 @@ class View:
     processes; `View.read(text)` makes the view again.
     """
 
-    def __init__(self, data: ViewData, ruleset: Ruleset) -> None:
+    def __init__(self, data: ViewData, ruleset: Ruleset, ground: Ground | None = None) -> None:
         self.data = data
         self.ruleset = ruleset
+        self.board: Board = ruleset.board
+        self.seat = None if data.seat == SPECTATOR else data.seat  # whose view it is; None: a spectator's
+        self.names = data.header.seats
+        self.history = data.history  # what this seat has heard so far
+        self._ground = ground
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.data == other.data
@@ -73,24 +78,6 @@ class View:
         return cls(data, ruleset_of(data.header))
 
     # ---- what is there
-
-    @property
-    def board(self) -> Board:
-        return self.ruleset.board
-
-    @property
-    def seat(self) -> int | None:
-        """Whose view it is; None: a spectator's."""
-        return None if self.data.seat == SPECTATOR else self.data.seat
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return self.data.header.seats
-
-    @property
-    def history(self) -> tuple[Message, ...]:
-        """What this seat has heard so far."""
-        return self.data.history
 
     @property
     def over(self) -> bool:
@@ -226,7 +213,7 @@ class View:
     @cached_property
     def known_game(self) -> Game:
         """A game that agrees with the view; what the seat cannot know in it is made up, always in the same way."""
-        return self.determinize(Chance(0))
+        return self.determinize(Chance(0)) if self._ground is None else self._ground.known_to(self)
 
     def determinize(self, chance: Chance) -> Game:
         """A full game consistent with what the seat knows: hidden cards and tickets dealt by that chance."""
@@ -284,6 +271,43 @@ class View:
 
 def view_of(game: Game, seat: int | None) -> View:
     """The view of a seat of a game."""
-    who = SPECTATOR if seat is None else seat
-    heard: tuple[Message, ...] = tuple(game.heard[who]) if game.heard else ()
-    return View(ViewData(header_of(game), who, see(game, who), heard), game.ruleset)
+    return Views(game).alone(seat)
+
+
+class Views:
+    """The views of one position: what all may know is worked out once. To be used before the game goes on."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._sights = Sights(game)
+        self._header = header_of(game)
+        self._ground: Ground | None = None
+
+    def of(self, seat: int | None) -> View:
+        """The view of a seat; None: a spectator's."""
+        if self._ground is None:
+            public = ViewData(self._header, SPECTATOR, self._sights.of(SPECTATOR), ())
+            self._ground = Ground(View(public, self._game.ruleset))
+        return View(self._data(seat), self._game.ruleset, self._ground)
+
+    def alone(self, seat: int | None) -> View:
+        """The same view, which shares nothing."""
+        return View(self._data(seat), self._game.ruleset)
+
+    def _data(self, seat: int | None) -> ViewData:
+        who = SPECTATOR if seat is None else seat
+        heard: tuple[Message, ...] = tuple(self._game.heard[who]) if self._game.heard else ()
+        return ViewData(self._header, who, self._sights.of(who), heard)
+
+
+class Ground:
+    """What everybody knows of a position, as a game; what a seat knows beyond that is put into a copy of it."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+
+    def known_to(self, view: View) -> Game:
+        """A game that agrees with the view of a seat; what the seat cannot know in it is made up."""
+        from fogg.rules.determinize import informed
+
+        return informed(self._view.known_game, view)

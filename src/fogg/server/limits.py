@@ -76,21 +76,30 @@ class Limits:
     def allow(self, rule: str, key: str, *more: str) -> float:
         """0 if it is allowed for all keys, and counted for each; else the seconds to wait, and nothing is counted."""
         now = self.now()
-        left = {key: self.left(rule, key, now) for key in (key, *more)}
-        wait = max((1 - amount) * self.seconds(rule, key) for key, amount in left.items())
+        wait = 0.0
+        left = []
+        for each in (key, *more):
+            amount = self.left(rule, each, now)
+            left.append(((rule, each), amount))
+            if amount < 1:
+                wait = max(wait, (1 - amount) * self.seconds(rule, each))
         if wait > 1e-9:  # sums of fractions are never exact
             return wait
-        for key, amount in left.items():
-            self.buckets[rule, key] = (amount - 1, now)
-            self.buckets.move_to_end((rule, key))
+        for bucket, amount in left:
+            self.buckets[bucket] = (amount - 1, now)
+            self.buckets.move_to_end(bucket)
         self.forget(now)
         return 0.0
 
     def left(self, rule: str, key: str, now: float) -> float:
         """How often it may be done at once now."""
-        burst = self.rules[rule].burst * self.factor(key)
-        amount, since = self.buckets.get((rule, key), (burst, now))
-        return min(burst, amount + max(0.0, now - since) / self.seconds(rule, key))
+        limit, factor = self.rules[rule], self.factor(key)
+        burst = limit.burst * factor
+        found = self.buckets.get((rule, key))
+        if found is None:
+            return burst
+        amount, since = found
+        return min(burst, amount + max(0.0, now - since) * factor / limit.seconds)
 
     def seconds(self, rule: str, key: str) -> float:
         """After how long a key gets one more."""

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Executable, delete, insert, select, update
+from sqlalchemy import Executable, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions
 from fogg.server.tokens import new_id, new_token, token_hash
+
+PERSON_OF = (  # asked with every request
+    select(people.c.id, people.c.name, sessions.c.id, sessions.c.seen)
+    .join(sessions, sessions.c.person == people.c.id)
+    .where(sessions.c.hash == bindparam("hash"))
+)
 
 
 class Session(NamedTuple):
@@ -39,9 +46,9 @@ class People:
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
 
-    async def _all(self, statement: Executable) -> list[Any]:
+    async def _all(self, statement: Executable, values: Mapping[str, Any] | None = None) -> list[Any]:
         async with self.engine.connect() as connection:
-            return list((await connection.execute(statement)).all())
+            return list((await connection.execute(statement, values)).all())
 
     async def secret(self) -> str:
         """The secret that signs cookies; made once for a database."""
@@ -60,12 +67,7 @@ class People:
 
     async def person_of(self, token: str) -> tuple[str, str | None, str, float] | None:
         """Id, name, session and last sign of whoever has that token; None: nobody."""
-        statement = (
-            select(people.c.id, people.c.name, sessions.c.id, sessions.c.seen)
-            .join(sessions, sessions.c.person == people.c.id)
-            .where(sessions.c.hash == token_hash(token))
-        )
-        found = await self._all(statement)
+        found = await self._all(PERSON_OF, {"hash": token_hash(token)})
         return tuple(found[0]) if found else None
 
     @staticmethod

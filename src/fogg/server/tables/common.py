@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fogg.draw.marks import Mark, closed_marks, standing_pieces
+from fogg.draw.mark import Mark
+from fogg.draw.marks import closed_marks, standing_pieces
 from fogg.rules import View
 from fogg.server.protocol.frames import Market, SeatCounts, Turn, encoder
 
@@ -28,11 +29,11 @@ class Counts:
 
 
 class Standing:
-    """What stands on the board and is closed there, and what modules tell everybody, as JSON."""
+    """What stands on the board and is closed there, and what modules tell everybody; as JSON."""
 
     def __init__(self, view: View, liveries: Sequence[str]) -> None:
-        self.closed: list[Mark] = closed_marks(view)
-        self.pieces: list[Mark] = standing_pieces(view, liveries)
+        self.closed = listed(closed_marks(view))
+        self.pieces = listed(standing_pieces(view, liveries))
         self.extras = encoder.encode(dict(zip(view.ruleset.edition.rules, view.data.sight.extras, strict=True)))
 
 
@@ -66,6 +67,11 @@ class Common:
         fresh = Standing(view, liveries)
         self._standing = [(key, fresh), *self._standing[: KEPT - 1]]
         return fresh
+
+
+def listed(marks: list[Mark]) -> bytes:
+    """Marks as they stand in a list, without its brackets."""
+    return encoder.encode(marks)[1:-1]
 
 
 def actors_of(view: View) -> tuple[int, ...]:

@@ -12,12 +12,13 @@ from fogg.server.tables.state import TableState
 NameOf = Callable[[str], str | None]  # the name of a person, None if they want to be forgotten
 
 
-class Around(msgspec.Struct, frozen=True):
+class Around:
     """What is known only while the table is in memory: who is here, who watches, and when somebody counts as away."""
 
-    here: Collection[str] = ()
-    watchers: Sequence[str] = ()
-    away_at: Mapping[int, float] = {}
+    def __init__(self, here: Collection[str], watchers: Sequence[str], away_at: Mapping[int, float]) -> None:
+        self.here = here
+        self.watchers = watchers
+        self.away_at = away_at
 
 
 def facts_for(facts: Facts, own: Sequence[int], *, host: bool) -> Facts:

@@ -5,31 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fogg.rules import Game
-from fogg.rules.grouped import grouped_options
+from fogg.rules.view import Views
 from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
 from fogg.server.tables.facts import facts_equal, facts_for
 from fogg.server.tables.memory import Memory
-from fogg.server.tables.position import Parts, parts_of, position_of, question_of
+from fogg.server.tables.position import Parts, parts_of, position_of
+from fogg.server.tables.question import Asked, question_of
 from fogg.words.message import Message
 
 
 class Seen:
     """What a seat (None: a spectator) sees of a game, made from its view and its own options alone."""
 
-    __slots__ = ("actions", "ask", "history", "parts", "seat")
+    __slots__ = ("history", "parts", "question", "seat")
 
-    def __init__(
-        self, seat: int | None, parts: Parts, history: tuple[Message, ...], ask: str | None, actions: frozenset[int]
-    ) -> None:
+    def __init__(self, seat: int | None, parts: Parts, history: tuple[Message, ...], question: Asked | None) -> None:
         self.seat = seat
         self.parts = parts
         self.history = history
-        self.ask = ask  # the name of the seat's question; None if it has none
-        self.actions = actions  # the numbers of all that may be answered
+        self.question = question
+
+    @property
+    def ask(self) -> str | None:
+        """The name of the seat's question; None if it has none."""
+        return None if self.question is None else self.question.ask
 
 
 def seen_through(
     game: Game,
+    views: Views,
     seat: int | None,
     *,
     undo: int,
@@ -38,17 +42,15 @@ def seen_through(
     result: Sequence[PlacedSeat] | None,
     memory: Memory,
 ) -> Seen:
-    """What is seen through a seat. Of the game only its view and the seat's options are asked.
+    """What is seen through a seat. Of the game only its view (one of `views`) and the seat's options are asked.
 
     `undo` is how many decisions the seat may take back, `liveries` are the colors of the seats' trains, `result` the
     standings once the game is over.
     """
-    view = game.view(seat)
-    options = [] if seat is None else grouped_options(game, seat)
-    question = question_of(view, options)
+    view = views.of(seat)
+    question = question_of(game, view)
     parts = parts_of(view, question, undo=undo, assist=assist, liveries=liveries, result=result, memory=memory)
-    actions = frozenset([action for option in options for action in option.actions])
-    return Seen(seat, parts, view.history, None if question is None else question.ask, actions)
+    return Seen(seat, parts, view.history, question)
 
 
 class Sight:

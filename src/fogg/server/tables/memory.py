@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fogg.draw.marks import Mark, last_marks, own_marks, places_of
+from fogg.draw.mark import Mark
+from fogg.draw.marks import last_marks, own_marks, places_of
 from fogg.rules import View
 from fogg.rules.progress import ticket_states
 from fogg.server.protocol.frames import Own, TicketState, encoder
-from fogg.server.tables.common import Common
+from fogg.server.tables.common import Common, listed
 from fogg.server.tables.ledgers import ledgers_of
 from fogg.words.message import Message
 
@@ -26,8 +27,8 @@ class Memory:
         self._last: Message | None = None
         self._ways: dict[str, list[int]] = {}  # for each ticket, routes over which it could still be completed
         self._states: dict[str, str] = {}  # how far each ticket is
-        self._closed: list[Mark] = []
-        self._lasting: list[Mark] = []
+        self._closed = b""  # marks, as they stand in a list
+        self._lasting = b""
         self.lines = b"null"  # the score if the game ended now
         self.ledgers = b"[]"  # who has what of what modules count
         self.extras = b"{}"  # what modules tell everybody
@@ -48,7 +49,8 @@ class Memory:
             self._public, self._contents, self._tickets = public, contents, tickets
             self.own = encoder.encode(own_of(view, self._states))
         if self._heard < 0 or self._shows_more(view):
-            self.marks = encoder.encode([*self._closed, *last_marks(view), *self._lasting])
+            marks = [self._closed, listed(last_marks(view)), self._lasting]
+            self.marks = b"[" + b",".join([part for part in marks if part]) + b"]"
         self._heard = len(view.history)
         self._last = view.history[-1] if view.history else None
 
@@ -74,7 +76,7 @@ class Memory:
         standing = self.common.standing(view, liveries)
         self.extras = standing.extras
         self._closed = standing.closed
-        self._lasting = own + standing.pieces
+        self._lasting = b",".join([part for part in (listed(own), standing.pieces) if part])
 
 
 def own_of(view: View, states: Mapping[str, str]) -> Own | None:

@@ -58,12 +58,12 @@ async def play(table: Table, person: str, order: Play) -> None:
     game = own_game(table, person, order.seat)
     if table.state.kept.get(order.seat) == "clock":
         raise Refusal("kept")  # a person who comes back says so first
-    seen = table.seen(order.seat)
-    if seen.ask != order.ask:
+    question = table.seen(order.seat).question
+    if question is None or question.ask != order.ask:
         raise Refusal("stale")
     try:
         action = game.ruleset.action(order.do)
-        why = None if action.id in seen.actions else game.refusal(order.seat, action)
+        why = None if action.id in question.actions else game.refusal(order.seat, action)
         if why is not None:
             raise Refusal("illegal", why.message, rule=why.rule)
         if order.slot is not None:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
 
 import msgspec
 
 from fogg.rules import View
-from fogg.rules.groups import Group
 from fogg.rules.result import Result
-from fogg.server.protocol.frames import PlacedSeat, Position, Question, encoder
+from fogg.server.protocol.frames import PlacedSeat, Position, encoder
 from fogg.server.tables.memory import Memory
+from fogg.server.tables.question import Asked
 
 Parts = dict[str, bytes]  # each part of a position as JSON
 NOTHING = b"null"
@@ -19,7 +18,7 @@ NOTHING = b"null"
 
 def parts_of(
     view: View,
-    question: Question | None,
+    question: Asked | None,
     *,
     undo: int,
     assist: int,
@@ -38,28 +37,11 @@ def parts_of(
         "extras": memory.extras,
         "ledgers": memory.ledgers,
         "own": memory.own,
-        "question": NOTHING if question is None else encoder.encode(question),
+        "question": NOTHING if question is None else question.text,
         "undo": b"%d" % undo,
         "lines": memory.lines,
         "result": NOTHING if result is None else encoder.encode(result),
     }
-
-
-def question_of(view: View, options: Sequence[Group]) -> Question | None:
-    """What the seat must decide now, if anything."""
-    if not options:
-        return None
-    name, form = view.data.sight.agenda[-1]
-    return Question(ask_of(view, options), name, form, tuple(options))
-
-
-def ask_of(view: View, options: Sequence[Group]) -> str:
-    """The name of a seat's question: another one exactly when the question is another.
-
-    While a seat is asked nothing that it hears of can happen, so what it has heard tells one question from the next.
-    """
-    content = encoder.encode([view.turns, len(view.history), view.data.sight.agenda[-1], [o.actions for o in options]])
-    return hashlib.blake2b(content, digest_size=9).hexdigest()
 
 
 def position_of(parts: Parts, before: Parts | None = None) -> Position | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fogg.rules.view import Views
 from fogg.server.protocol.frames import PlacedSeat
 from fogg.server.tables.common import Common
 from fogg.server.tables.frames import Seen, seen_through
@@ -17,6 +18,7 @@ class Seats:
         self._state = state
         self._at: tuple[int, int] = (-1, -1)  # the position that `_seen` is of: decisions, and who gave up
         self._seen: dict[int | None, Seen] = {}
+        self._views: Views | None = None
         self._common = Common()
         self._memories: dict[int | None, Memory] = {}
 
@@ -25,13 +27,14 @@ class Seats:
         state, game = self._state, self._state.game
         assert game is not None
         at = (len(game.moves), len(state.resigned))
-        if at != self._at:
-            self._at, self._seen = at, {}
+        if at != self._at or self._views is None:
+            self._at, self._seen, self._views = at, {}, Views(game)
         if seat not in self._seen:
             if seat not in self._memories:
                 self._memories[seat] = Memory(self._common)
             self._seen[seat] = seen_through(
                 game,
+                self._views,
                 seat,
                 undo=0 if seat is None else state.undoable(seat),
                 assist=state.setup.assist,

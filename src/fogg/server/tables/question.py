@@ -1,0 +1,83 @@
+"""The question that a seat is asked, as it is sent: put together from texts of the ruleset's claims, made once."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from fogg.rules import Action, Game, Ruleset, View
+from fogg.rules.action import Claim
+from fogg.rules.grouped import by_target, group_of, is_printed, parts_of
+from fogg.rules.groups import Group
+from fogg.server.protocol.frames import Question, encoder
+
+HOLE: Any = (0.5,)  # stands for numbers and for payments in a text that is cut there
+MARK = b"0.5"
+
+
+class Asked:
+    """A question: its name, its JSON, and the numbers of all that may be answered."""
+
+    def __init__(self, ask: str, text: bytes, actions: frozenset[int]) -> None:
+        self.ask = ask
+        self.text = text
+        self.actions = actions
+
+
+class Texts:
+    """The JSON of what groups of claims at printed terms are made of; equal to what `grouped_options` is as JSON."""
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.parts = parts_of(ruleset)
+        self.numbers: list[bytes] = [b"%d" % action.id for action in ruleset.actions]
+        self.payments: dict[int, bytes] = {id: encoder.encode(pay) for id, pay in self.parts.payments.items()}
+        self.heads: list[list[bytes]] = []  # of each route's group: before its numbers, between, after its payments
+        for route, terms in zip(ruleset.board.routes, self.parts.terms, strict=True):
+            label = self.parts.labels[int(route.id)]
+            self.heads.append(encoder.encode(Group(f"route:{route.key}", label, HOLE, terms, HOLE)).split(MARK))
+
+    def claims(self, route: int, claims: list[Action]) -> bytes:
+        """A group of claims of one route."""
+        head = self.heads[route]
+        numbers = b",".join([self.numbers[claim.id] for claim in claims])
+        payments = b",".join([self.payments[claim.id] for claim in claims])
+        return b"".join([head[0], numbers, head[1], payments, head[2]])
+
+
+@lru_cache(maxsize=64)
+def texts_of(ruleset: Ruleset) -> Texts:
+    """The texts of a ruleset."""
+    return Texts(ruleset)
+
+
+def question_of(game: Game, view: View) -> Asked | None:
+    """What the seat must decide now, if anything. Of the game only the options of the view's seat are asked."""
+    seat = view.seat
+    options = [] if seat is None else game.options(seat)
+    if seat is None or not options:
+        return None
+    texts = texts_of(game.ruleset)
+    groups: list[bytes] = []
+    for target, group in by_target(texts.parts, options).items():
+        first = group[0]
+        if isinstance(first, Claim) and is_printed(game, seat, int(first.route.id)):
+            groups.append(texts.claims(int(first.route.id), group))
+        else:
+            groups.append(encoder.encode(group_of(game, seat, texts.parts, target, group)))
+    ask = ask_of(view, b",".join([texts.numbers[option.id] for option in options]))
+    name, form = view.data.sight.agenda[-1]
+    listed: Any = msgspec.Raw(b"[" + b",".join(groups) + b"]")  # which is what a tuple of groups is as JSON
+    text = encoder.encode(Question(ask, name, form, listed))
+    return Asked(ask, text, frozenset([option.id for option in options]))
+
+
+def ask_of(view: View, numbers: bytes) -> str:
+    """The name of a seat's question: another one exactly when the question is another.
+
+    While a seat is asked nothing that it hears of can happen, so what it has heard tells one question from the next.
+    """
+    content = encoder.encode([view.turns, len(view.history), view.data.sight.agenda[-1]])
+    return hashlib.blake2b(content + numbers, digest_size=9).hexdigest()
