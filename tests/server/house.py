@@ -75,11 +75,7 @@ class Ears:
 
     def heard(self) -> list[dict[str, Any]]:
         """The frames that came since the last time."""
-        fresh = []
-        while not self.listener.queue.empty():
-            frame = self.listener.queue.get_nowait()
-            if frame is not None:
-                fresh.append(msgspec.json.decode(frame))
+        fresh = [msgspec.json.decode(frame) for frame in self.listener.outbox.take() if frame is not None]
         self.frames += fresh
         return fresh
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Mapping
+from typing import Any
 
 import pytest
+from sqlalchemy import Executable, delete
 from sqlalchemy.engine import URL
 from tests.server.fake import FakeClock
 from tests.server.house import Guest, House, house, started
@@ -13,6 +16,8 @@ from tests.server.playing import play_out
 
 import fogg
 from fogg.server.protocol.commands import Say
+from fogg.server.store.people import PERSON_OF
+from fogg.server.store.schema import sessions
 
 
 async def status(guest: Guest, method: str, path: str, body: object = None) -> int:
@@ -143,3 +148,42 @@ async def test_a_muted_person_is_not_heard(sqlite: URL) -> None:
         assert "buy now" not in str(ears.heard())
         await ben.post("/api/me/mute", {"person": ada.id, "muted": False})
         assert "buy now" in str(ben.listen(table).heard())
+
+
+async def test_who_has_a_token_is_asked_once_until_something_of_people_changes(
+    sqlite: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        people, questions = home.server.people, []
+        ask = people._all
+
+        async def counted(statement: Executable, values: Mapping[str, Any] | None = None) -> list[Any]:
+            questions.append(statement)
+            return await ask(statement, values)
+
+        monkeypatch.setattr(people, "_all", counted)
+        await ada.get("/api/me")
+        questions.clear()
+        await ada.get("/api/me")
+        assert PERSON_OF not in questions
+        await ada.ask("PATCH", "/api/me", {"name": "Ada L"})
+        assert (await ada.get("/api/me"))["name"] == "Ada L"
+        assert PERSON_OF in questions
+
+
+async def test_what_was_read_of_a_session_while_it_was_ended_is_not_kept(
+    sqlite: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(sqlite) as home:
+        people = home.server.people
+        answers: list[list[Any]] = [[("p1", "Ada", "s1", 0.0)], []]
+
+        async def read(statement: Executable, values: Mapping[str, Any] | None = None) -> list[Any]:
+            found = answers.pop(0)
+            people.changed([delete(sessions)])  # after the database has answered, before anybody knows
+            return found
+
+        monkeypatch.setattr(people, "_all", read)
+        assert await people.person_of("token") is not None
+        assert await people.person_of("token") is None

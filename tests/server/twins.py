@@ -133,7 +133,4 @@ class Recipient:
 
 def drained(ear: Listener) -> list[bytes]:
     """What waits to be sent."""
-    frames = []
-    while not ear.queue.empty():
-        frames.append(ear.queue.get_nowait() or b"")
-    return frames
+    return [frame or b"" for frame in ear.outbox.take()]

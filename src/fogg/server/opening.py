@@ -34,8 +34,8 @@ async def opened(
     scale: float = 1.0,
 ) -> AsyncIterator[Server]:
     """A server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
-    writer = Writer(engine, watch.committed, clock.now)
     people, tables = People(engine), Tables(engine)
+    writer = Writer(engine, watch.committed, clock.now, people.changed)
     await writer.start()
     hub = Hub(
         clock=clock,

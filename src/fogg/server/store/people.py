@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Executable, bindparam, delete, insert, select, update
+from sqlalchemy import Delete, Executable, Update, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions
@@ -16,6 +16,18 @@ PERSON_OF = (  # asked with every request
     .join(sessions, sessions.c.person == people.c.id)
     .where(sessions.c.hash == bindparam("hash"))
 )
+
+
+MOST_KNOWN = 10_000  # sessions that are remembered
+
+
+class Known(NamedTuple):
+    """Who has a token: id and name, the session, and when that was last noted as used."""
+
+    id: str
+    name: str | None
+    session: str
+    seen: float
 
 
 class Session(NamedTuple):
@@ -45,6 +57,14 @@ class People:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self._known: dict[str, Known] = {}  # by hash of the token; nobody is ever noted as unknown
+        self._changes = 0
+
+    def changed(self, statements: Sequence[Executable]) -> None:
+        """Something was stored; if it changed people or their sessions, what was read before does not count."""
+        if any(touches_people(statement) for statement in statements):
+            self._changes += 1
+            self._known.clear()
 
     async def _all(self, statement: Executable, values: Mapping[str, Any] | None = None) -> list[Any]:
         async with self.engine.connect() as connection:
@@ -65,10 +85,20 @@ class People:
         found = await self._all(select(people.c.id, people.c.name).where(people.c.id.in_(ids))) if ids else []
         return {row.id: row.name for row in found}
 
-    async def person_of(self, token: str) -> tuple[str, str | None, str, float] | None:
-        """Id, name, session and last sign of whoever has that token; None: nobody."""
-        found = await self._all(PERSON_OF, {"hash": token_hash(token)})
-        return tuple(found[0]) if found else None
+    async def person_of(self, token: str) -> Known | None:
+        """Whoever has that token; None: nobody. This process alone changes the database, and says so to `changed`."""
+        hash, changes = token_hash(token), self._changes
+        if hash in self._known:
+            return self._known[hash]
+        found = await self._all(PERSON_OF, {"hash": hash})
+        if not found:
+            return None
+        known = Known(*found[0])
+        if changes == self._changes:  # else it may be what was true before
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[hash] = known
+        return known
 
     @staticmethod
     def seen(session: str, now: float) -> Executable:
@@ -120,6 +150,11 @@ class People:
     async def kept_by(self, person: str) -> list[str]:
         """The people who play on somebody's device."""
         return [row[0] for row in await self._all(select(people.c.id).where(people.c.keeper == person))]
+
+
+def touches_people(statement: Executable) -> bool:
+    """Whether a statement changes or deletes what is known of somebody."""
+    return isinstance(statement, Update | Delete) and statement.table in (people, sessions)
 
 
 def new_person(name: str, now: float, *, keeper: str | None = None) -> tuple[str, Executable]:

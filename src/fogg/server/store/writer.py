@@ -64,12 +64,20 @@ class Append:
 class Writer:
     """Appends rows in batches: while one commit runs, the next batch gathers by itself.
 
-    `on_commit(rows, seconds)` is called after each commit, for the metrics.
+    `on_commit(rows, seconds)` is called after each commit, for the metrics. `on_change(statements)` is told what beside
+    rows was to be stored, before anybody learns how that went.
     """
 
-    def __init__(self, engine: AsyncEngine, on_commit: Callable[[int, float], None], now: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        on_commit: Callable[[int, float], None],
+        now: Callable[[], float],
+        on_change: Callable[[Sequence[Executable]], None] = lambda _: None,
+    ) -> None:
         self._engine = engine
         self._on_commit = on_commit
+        self._on_change = on_change
         self._now = now
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
@@ -112,7 +120,10 @@ class Writer:
         """Store a batch; if it fails as a whole each item is tried alone, so that one cannot spoil the others'."""
         start = self._now()
         try:
-            await self._store(batch)
+            try:
+                await self._store(batch)
+            finally:
+                self._on_change([statement for item in batch for statement in item.also])
         except Exception as error:
             if len(batch) > 1 and isinstance(error, IntegrityError):
                 for item in batch:

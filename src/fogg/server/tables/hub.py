@@ -141,7 +141,7 @@ class Hub:
     async def _keep(self, table: str) -> Table:
         """Read a table and keep it in memory."""
         fresh = self.loaded[table] = await self._load(table)
-        fresh.reschedule()
+        fresh.reschedule(fresh.next_due())
         self.alarms.set(self.clock.now() + IDLE_SECONDS, table)
         return fresh
 
@@ -237,7 +237,7 @@ class Hub:
                 self.alarms.set(now + IDLE_SECONDS, table.state.id)
                 return
             try:
-                await self.writer.append([], entry=table.entry(exact=True))
+                await self.writer.append([], entry=table.entry(due, exact=True))
             except NotStored:
                 self.alarms.set(now + RETRY_SECONDS, table.state.id)
                 return

@@ -25,7 +25,7 @@ async def tick(table: Table) -> None:
         await close(table)
         job = due_job(table)
         if job is None:
-            table.reschedule()
+            table.reschedule(table.next_due())
             return
         table.thinking = True
     try:
@@ -34,7 +34,7 @@ async def tick(table: Table) -> None:
         table.thinking = False
         table.pause = lot()
         if not table.dead:
-            table.reschedule()
+            table.reschedule(table.next_due())
 
 
 async def keep_seats(table: Table) -> None:

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from fogg.server.protocol.frames import AnyFrame, Bye, encoder
 from fogg.server.tables.frames import Sight, snapshot, update
+from fogg.server.tables.outbox import Outbox
 
 MOST_WAITING = 64  # frames that may wait for a slow reader
 
 
 class Listener:
-    """Frames for one socket, numbered for it alone, in a queue of limited length.
+    """Frames for one socket, numbered for it alone, in an outbox of limited size.
 
-    `seat` is the seat that it looks through; None: a spectator's view. None in the queue: nothing more comes.
+    `seat` is the seat that it looks through; None: a spectator's view.
     """
 
     def __init__(self, person: str | None, seat: int | None, session: str | None = None) -> None:
         self.person = person
         self.session = session
         self.seat = seat
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.outbox = Outbox()
         self.closed = False
         self.back = True  # once closed: whether coming back helps
         self.heard = 0  # how many sayings it has been told
@@ -54,17 +53,17 @@ class Listener:
         self._sight = None
 
     def send(self, frame: AnyFrame) -> None:
-        """Put a frame into the queue; a full queue closes the socket, whose client comes back for a snapshot."""
+        """Put a frame into the outbox; a full one closes the socket, whose client comes back for a snapshot."""
         if self.closed:
             return
-        if self.queue.qsize() >= MOST_WAITING:
+        if len(self.outbox) >= MOST_WAITING:
             self.close("slow", back=True)
         else:
-            self.queue.put_nowait(encoder.encode(frame))
+            self.outbox.put(encoder.encode(frame))
 
     def close(self, code: str, *, back: bool) -> None:
         """Say goodbye and send nothing more."""
         if not self.closed:
             self.closed, self.back = True, back
-            self.queue.put_nowait(encoder.encode(Bye(code, back)))
-            self.queue.put_nowait(None)
+            self.outbox.put(encoder.encode(Bye(code, back)))
+            self.outbox.put(None)

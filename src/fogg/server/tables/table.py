@@ -67,7 +67,8 @@ class Table:
             rows = self._applied(bodies, person, command)
             extra = [statement for row in rows for statement in also(row)] if also else []
             extra += calls_for(self.state, asked, person)
-            await self.house.writer.append(rows, entry=self.entry(), also=extra)
+            due = self.next_due()
+            await self.house.writer.append(rows, entry=self.entry(due), also=extra)
         except NotStored as error:
             self.house.drop(self, "not-stored")
             raise Refusal("not-stored") from error
@@ -75,7 +76,8 @@ class Table:
             self.house.drop(self, "not-stored")
             raise
         self.storing = False
-        self.publish()
+        self.show()
+        self.reschedule(due)
 
     def _applied(self, bodies: Sequence[AnyBody], person: str | None, command: str | None) -> list[Row]:
         rows = []
@@ -93,12 +95,11 @@ class Table:
             rows.append(row)
         return rows
 
-    def entry(self, *, exact: bool = False) -> Entry | None:
+    def entry(self, due: float | None, *, exact: bool = False) -> Entry | None:
         """The table's line in the list, if what is stored of it must be replaced.
 
         A stored deadline may be too early: then the table looks up once in vain. It must never be too late.
         """
-        due = self.next_due()
         card = msgspec.json.encode(card_of(self.state)).decode()
         new = Entry(self.state.id, self.state.phase, self.state.shown_at, due, card)
         old = self._stored
@@ -159,14 +160,17 @@ class Table:
 
         While rows are on their way to the disk nobody is shown anything: it is done when they are there.
         """
-        if self.storing:
-            return
+        if not self.storing:
+            self.show()
+            self.reschedule(self.next_due())
+
+    def show(self) -> None:
+        """Show every listener what has changed for it."""
         public = self.facts()
         if self._facts is None or not facts_equal(public, self._facts):
             self._facts = public
         for listener in self.listeners:
             listener.show(self.sight(listener, public, self._facts))
-        self.reschedule()
 
     def sight(self, listener: Listener, public: Facts, lasting: Facts) -> Sight:
         """What a listener sees; `public` are the facts for whoever is not at the table, `lasting` as in a Sight."""
@@ -220,15 +224,12 @@ class Table:
             return self.house.clock.now()
         return self.signs.get(person, self.house.started)
 
-    def reschedule(self) -> None:
-        """Set the alarm for the next thing that is due."""
+    def reschedule(self, due: float | None) -> None:
+        """Set the alarm for the next thing that is due; too early is only in vain."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if self.dead or self.thinking:
-            return
-        due = self.next_due()
-        if due is not None:
+        if due is not None and not self.dead and not self.thinking:
             self._timer = self.house.clock.call_at(due, self._alarm)
 
     def next_due(self) -> float | None:

@@ -88,12 +88,11 @@ async def person_of(server: Server, connection: HTTPConnection) -> Person | None
     known = await server.people.person_of(token)
     if known is None:
         return None
-    person, name, session, seen = known
-    await server.hub.know([person])
-    if server.clock.now() - seen > SEEN_SECONDS:
+    await server.hub.know([known.id])
+    if server.clock.now() - known.seen > SEEN_SECONDS:
         with contextlib.suppress(NotStored):  # a full disk keeps nobody from looking
-            await server.writer.append([], also=[server.people.seen(session, server.clock.now())])
-    return Person(person, name, session, bearer=bearer)
+            await server.writer.append([], also=[server.people.seen(known.session, server.clock.now())])
+    return Person(known.id, known.name, known.session, bearer=bearer)
 
 
 def read_body(raw: bytes, kind: type[T]) -> T:

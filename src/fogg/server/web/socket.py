@@ -220,7 +220,7 @@ class Follower:
 
     async def write(self, listener: Listener) -> None:
         """Send frames as they come; a reader that does not read holds only this task up."""
-        while (frame := await listener.queue.get()) is not None:
+        while (frame := await listener.outbox.get()) is not None:
             try:
                 await self.socket.send_text(frame.decode())
             except (WebSocketDisconnect, RuntimeError, OSError):
