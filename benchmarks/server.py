@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import uvloop
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -33,7 +34,7 @@ from tests.server.process import Serving
 from tests.server.wire import Client, new_table
 
 SEATS = 4
-TABLES = 40
+TABLES = 80
 WARM_TABLES = 10
 IDLE_TABLES = 100
 STORED_TABLES = 10_000
@@ -281,14 +282,14 @@ def main() -> None:
     print(f"one fdatasync: {fdatasync_ms():.2f} ms")
     if asked.databases in ("sqlite", "both"):
         with tempfile.TemporaryDirectory(dir=".") as folder:
-            asyncio.run(measure("SQLite", f"{folder}/a.sqlite", f"{folder}/b.sqlite", asked.seconds))
+            uvloop.run(measure("SQLite", f"{folder}/a.sqlite", f"{folder}/b.sqlite", asked.seconds))
     if asked.databases in ("postgres", "both"):
         cluster = Cluster()
         try:
             cluster.stop()
             cluster.start(("fsync=on", "max_connections=200"))
             first, second = (cluster.new_database().render_as_string(hide_password=False) for _ in range(2))
-            asyncio.run(measure("PostgreSQL", first, second, asked.seconds))
+            uvloop.run(measure("PostgreSQL", first, second, asked.seconds))
         finally:
             cluster.close()
 

@@ -29,7 +29,7 @@ from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
 from fogg.server.tables.table import Table
 
 IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking
-SWEEP = 50  # tables let go before their remains are looked for
+SWEEP = 50  # tables let go before the remains of their sockets are looked for
 RETRY_SECONDS = 5.0  # after which a table is read again that could not be stored
 log = structlog.get_logger("fogg.tables")
 
@@ -250,4 +250,4 @@ class Hub:
                 self.alarms.set(due, table.state.id)
         self._gone += 1
         if self._gone % SWEEP == 0:
-            gc.collect()  # a quiet server would keep what sockets and tables leave behind for hours
+            gc.collect(1)  # a quiet server would keep what sockets leave behind for hours

@@ -10,6 +10,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fogg.server.limits import person_key
@@ -36,12 +37,9 @@ def make_app(server: Server) -> Starlette:
     async def healthy(request: Request) -> Response:
         return await health(Call(server, request, None, None))
 
-    async def live(socket: WebSocket) -> None:
-        await follow(server, socket)
-
     api: list[BaseRoute] = [Route("/openapi.json", described)]
     api += routes(server)
-    api.append(WebSocketRoute("/tables/{table}/socket", live))
+    api.append(WebSocketRoute("/tables/{table}/socket", Live(server)))
     app = Starlette(
         routes=[*page_routes(), Route("/health", healthy), Mount("/api", routes=api)],
         exception_handlers={
@@ -52,6 +50,16 @@ def make_app(server: Server) -> Starlette:
         },
     )
     return app
+
+
+class Live:
+    """Sockets. Frames go out by `send` itself: there are several for every decision."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await follow(self.server, WebSocket(scope, receive, send), send)
 
 
 def routes(server: Server) -> list[BaseRoute]:

@@ -7,6 +7,7 @@ import contextlib
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fogg.server.protocol import PROTOCOL
@@ -33,8 +34,8 @@ class Garbled(Exception):
     """A message that is none of ours."""
 
 
-async def follow(server: Server, socket: WebSocket) -> None:
-    """Serve one socket from its opening to its end."""
+async def follow(server: Server, socket: WebSocket, send: Send) -> None:
+    """Serve one socket from its opening to its end; `send` is the way out under it."""
     try:
         person = await person_of(server, socket)
     except (SQLAlchemyError, NotStored):
@@ -45,7 +46,7 @@ async def follow(server: Server, socket: WebSocket) -> None:
         await socket.close(POLICY, "too-fast")
         return
     try:
-        await Follower(server, socket, person, keys).run()
+        await Follower(server, socket, send, person, keys).run()
     finally:
         server.places.free(*keys)
 
@@ -53,9 +54,12 @@ async def follow(server: Server, socket: WebSocket) -> None:
 class Follower:
     """One open socket."""
 
-    def __init__(self, server: Server, socket: WebSocket, person: Person | None, keys: tuple[str, ...]) -> None:
+    def __init__(
+        self, server: Server, socket: WebSocket, send: Send, person: Person | None, keys: tuple[str, ...]
+    ) -> None:
         self.server = server
         self.socket = socket
+        self.send = send
         self.person = person
         self.keys = keys
         self.faults = 0
@@ -222,7 +226,7 @@ class Follower:
         """Send frames as they come; a reader that does not read holds only this task up."""
         while (frame := await listener.outbox.get()) is not None:
             try:
-                await self.socket.send_text(frame.decode())
+                await self.send({"type": "websocket.send", "text": frame.decode()})
             except (WebSocketDisconnect, RuntimeError, OSError):
                 listener.close("gone", back=True)
                 return
