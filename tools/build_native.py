@@ -99,7 +99,7 @@ def compile_into(work: Path, package: Path, files: list[Path]) -> Path:
         paths = [str(file.relative_to(package.parent)) for file in files]
         options = ["--config-file=", f"--cache-dir={work / 'mypy'}"]
         extensions = mypycify(
-            [*options, *paths], opt_level="3", separate=True, target_dir=str(work / "c"), verbose=False
+            [*options, *paths], opt_level="3", debug_level="0", separate=True, target_dir=str(work / "c"), verbose=False
         )
         if sys.platform == "linux":
             for extension in extensions:

@@ -88,6 +88,7 @@ class Ruleset:
         # The action space
         self.actions: list[Action] = []
         self.by_form: dict[bytes, Action] = {}
+        self.trails: dict[tuple[int, ...], tuple[int, tuple[str, ...]]] = {}  # longest paths found lately, by network
         self.targets: set[str] = set()  # whatever some action touches
         self.keeps: list[Keep] = []  # by mask
         self.pays: list[list[Pay]] = []  # [color][wilds]

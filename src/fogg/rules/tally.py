@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from fogg.board import Route
 from fogg.board.graph import components
@@ -12,6 +12,9 @@ from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+
+
+KEPT_TRAILS: Final = 1024
 
 
 class Tally:
@@ -53,17 +56,30 @@ class Tally:
 
     def longest(self, side: int) -> int:
         """The length of the side's longest path."""
+        if self.explained:
+            return self.longest_path(side)[0]
         if self.lengths[side] < 0:
             self.lengths[side] = longest_length(self.routes(side), len(self.game.ruleset.board.cities))
         return self.lengths[side]
 
     def trail(self, side: int) -> tuple[str, ...]:
         """The routes of the side's longest path in order, where lines are explained."""
-        if not self.explained:
-            return ()
-        routes = self.game.ruleset.board.routes
-        _, trail = longest_path(self.routes(side), len(self.game.ruleset.board.cities))
-        return tuple([routes[route].key for route in trail])
+        return self.longest_path(side)[1] if self.explained else ()
+
+    def longest_path(self, side: int) -> tuple[int, tuple[str, ...]]:
+        """The side's longest path: its length and its routes. The last ones found are kept, since a table asks again
+        for every seat and after every claim, which changes one network only."""
+        ruleset = self.game.ruleset
+        own = self.routes(side)
+        key = tuple([int(route.id) for route in own])
+        known = ruleset.trails.get(key)
+        if known is None:
+            length, trail = longest_path(own, len(ruleset.board.cities))
+            known = (length, tuple([ruleset.board.routes[route].key for route in trail]))
+            if len(ruleset.trails) >= KEPT_TRAILS:
+                ruleset.trails.clear()
+            ruleset.trails[key] = known
+        return known
 
     def total(self, side: int) -> int:
         """The side's points so far."""
