@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+QUICKLY = ("rules/modules", "server", "draw")  # half of the code; its time goes into objects, optimized or not
 KEPT = 2  # builds: switching between two branches should not compile each time
 WORK = f"work-{sys.implementation.cache_tag}"
 
@@ -101,6 +102,9 @@ def compile_into(work: Path, package: Path, files: list[Path]) -> Path:
         extensions = mypycify(
             [*options, *paths], opt_level="3", debug_level="0", separate=True, target_dir=str(work / "c"), verbose=False
         )
+        for extension in extensions:
+            if any(f"fogg/{folder}/" in str(source) for folder in QUICKLY for source in extension.sources):
+                extension.extra_compile_args = ["-O1" if arg == "-O3" else arg for arg in extension.extra_compile_args]
         if sys.platform == "linux":
             for extension in extensions:
                 # Calls within a library need not go through its table of exported names: about a tenth faster.

@@ -14,9 +14,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = str(ROOT / ".venv" / "bin" / "python")
-# Folders of tests/ that are a part of their own, and whether they run the sources as they are or as they are served.
+# What of tests/ is a part of its own, and whether it runs the sources as they are or as they are served.
 PARTS = (
     ("engine tests", ("board", "editions", "rules"), "off"),
+    ("engine promises", ("rules/test_properties.py",), "auto"),  # many positions: plain they would take minutes more
     ("board tests", ("draw",), "off"),
     ("server tests", ("server",), "auto"),
     ("browser tests", ("web",), "auto"),  # these need a browser and the built page
@@ -54,14 +55,15 @@ def part(times: list[tuple[str, float, bool]], name: str, command: list[str], na
 
 def test_parts() -> list[tuple[str, list[str], str]]:
     """What pytest runs: name, paths and use of compiled twins of each part; together all of tests/."""
+    taken = [f"tests/{path}" for _, paths, _ in PARTS for path in paths]
+    parts = [(name, [f"tests/{path}" for path in paths], native) for name, paths, native in PARTS]
     found = []
-    taken: list[str] = []
-    for name, folders, native in PARTS:
-        paths = [f"tests/{folder}" for folder in folders if (ROOT / "tests" / folder).is_dir()]
-        taken += paths
+    for name, given, native in [*parts, ("other tests", ["tests"], "off")]:
+        paths = [path for path in given if (ROOT / path).exists()]
+        inside = [path for path in taken if path not in paths and any(path.startswith(f"{own}/") for own in paths)]
         if paths:
-            found.append((name, paths, native))
-    return [*found, ("other tests", ["tests", *(f"--ignore={path}" for path in taken)], "off")]
+            found.append((name, [*paths, *(f"--ignore={path}" for path in inside)], native))
+    return found
 
 
 if __name__ == "__main__":
