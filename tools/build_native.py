@@ -54,7 +54,7 @@ def build(native: ModuleType, package: Path, builds: Path, *, require: bool) -> 
     if missing := what_is_missing():
         print(f"native: {missing}, so the engine runs as plain Python (about fifteen times slower)")
         return 1 if require else 0
-    print(f"native: compiling {len(files)} modules (about a minute the first time, seconds after an edit)", flush=True)
+    print(f"native: compiling {len(files)} modules (a minute or two the first time, seconds after an edit)", flush=True)
     start = time.monotonic()
     work = builds / WORK
     work.mkdir(exist_ok=True)
