@@ -145,7 +145,8 @@ async def test_a_reader_that_stops_reading_is_dropped_and_nobody_waits_for_it(
                 """The kernel's buffers hold more than a game's frames, so the writing itself is stopped."""
                 await stuck.wait()
 
-            monkeypatch.setattr(listener.outbox, "get", held)
+            monkeypatch.setattr(listener.outbox, "first", held)
+            monkeypatch.setattr(listener.outbox, "_write", lambda frame: False)
             players = [Player(client, table, seat, seat) for seat, client in enumerate(clients)]
             async with asyncio.timeout(300):
                 await asyncio.gather(*(player.play() for player in players))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from sqlalchemy import event, text, update
+from sqlalchemy import create_engine, event, text, update
 from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import create_async_engine
 from tests.server.fake import FakeClock
 from tests.server.house import House, house, started
 from tests.server.playing import move, play_out
@@ -22,16 +21,23 @@ from fogg.server.tables.table import Table
 
 async def fill_disk(home: House) -> None:
     """Let the writing connection have not one page more."""
-    connection = await home.server.writer._open()
-    pages = (await connection.execute(text("PRAGMA page_count"))).scalar_one()
-    await connection.execute(text(f"PRAGMA max_page_count={pages}"))
-    await connection.commit()
+    pages = await pragma(home, "page_count")
+    await pragma(home, f"max_page_count={pages}")
 
 
 async def empty_disk(home: House) -> None:
-    connection = await home.server.writer._open()
-    await connection.execute(text("PRAGMA max_page_count=1000000"))
-    await connection.commit()
+    await pragma(home, "max_page_count=1000000")
+
+
+async def pragma(home: House, words: str) -> Any:
+    """Ask or tell the writing connection something, in its own thread."""
+    writer = home.server.writer
+
+    def asked() -> Any:
+        with writer._open().begin() as transaction:
+            return transaction.connection.execute(text(f"PRAGMA {words}")).scalar_one()
+
+    return await writer.beside(asked)
 
 
 async def test_a_full_disk_refuses_the_command_and_leaves_the_table_as_it_was(sqlite: URL) -> None:
@@ -65,7 +71,7 @@ async def test_a_failed_commit_refuses_the_command_which_can_be_sent_again(
         assert table.state.game is not None
         order = Play("c1", 0, str(table.seen(0).ask), table.state.game.options(0)[0].id)
 
-        async def fails(self: Writer, batch: Any) -> None:
+        def fails(self: Writer, batch: Any) -> None:
             raise OSError("the disk is gone")
 
         with monkeypatch.context() as broken:
@@ -81,17 +87,16 @@ async def test_a_failed_commit_refuses_the_command_which_can_be_sent_again(
 
 async def test_the_writing_connection_flushes_every_commit(sqlite: URL) -> None:
     async with house(sqlite) as home:
-        connection = await home.server.writer._open()
-        assert (await connection.execute(text("PRAGMA synchronous"))).scalar_one() == 2
-        assert (await connection.execute(text("PRAGMA journal_mode"))).scalar_one() == "wal"
+        assert await pragma(home, "synchronous") == 2
+        assert await pragma(home, "journal_mode") == "wal"
 
 
 async def test_a_writer_that_could_lose_moves_does_not_start(sqlite: URL) -> None:
-    engine = create_async_engine(sqlite)  # without the settings that `connect` makes
-    event.listen(engine.sync_engine, "connect", lambda db, _: db.execute("PRAGMA synchronous=NORMAL"))
+    engine = create_engine(sqlite.set(drivername="sqlite"))  # without the settings that `connect_writer` makes
+    event.listen(engine, "connect", lambda db, _: db.execute("PRAGMA synchronous=NORMAL"))
     with pytest.raises(NotStored, match="synchronous=1"):
         await Writer(engine, lambda rows, seconds: None, FakeClock().now).start()
-    await engine.dispose()
+    engine.dispose()
 
 
 async def damaged(home: House, table: Table, seq: int) -> None:

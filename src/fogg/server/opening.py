@@ -12,6 +12,7 @@ from fogg.server.bots.pool import Thinkers
 from fogg.server.catalog import Catalog
 from fogg.server.clock import Clock
 from fogg.server.limits import Limits, Places
+from fogg.server.store.connect import connect_writer
 from fogg.server.store.people import People
 from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Writer
@@ -35,7 +36,7 @@ async def opened(
 ) -> AsyncIterator[Server]:
     """A server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
     people, tables = People(engine), Tables(engine)
-    writer = Writer(engine, watch.committed, clock.now, people.changed)
+    writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed)
     await writer.start()
     hub = Hub(
         clock=clock,

@@ -33,6 +33,7 @@ from fogg.server.walls import walled
 from fogg.server.web.app import make_app
 from fogg.server.web.lists import path_of
 from fogg.server.web.server import Server
+from fogg.server.web.wire import Wire
 
 COLLECT = (10_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
 CALL_SECONDS = 5.0  # between looks for calls to be made
@@ -40,7 +41,13 @@ RENEW_SECONDS = 5.0  # between looks whether the database is still ours
 SHUTDOWN_SECONDS = 5
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 # A message of a client is short; what it asks for in vain should cost us little memory.
-SOCKETS = {"ws_per_message_deflate": False, "ws_ping_interval": None, "ws_max_size": 16_384, "ws_max_queue": 16}
+SOCKETS = {
+    "ws": Wire,
+    "ws_per_message_deflate": False,
+    "ws_ping_interval": None,
+    "ws_max_size": 16_384,
+    "ws_max_queue": 16,
+}
 
 Told = Callable[[int], None]
 

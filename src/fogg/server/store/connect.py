@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import event, make_url
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -39,11 +39,30 @@ def hidden(url: str) -> str:
 
 def connect(url: URL) -> AsyncEngine:
     """An engine on which every commit is on disk when it returns."""
-    if url.get_backend_name() != "sqlite":
-        return create_async_engine(url, pool_pre_ping=True, pool_size=5, max_overflow=5, hide_parameters=True)
-    engine = create_async_engine(url, connect_args={"timeout": BUSY_SECONDS}, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", prepare_sqlite)
+    engine = create_async_engine(url, **options(url))
+    if is_file(url):
+        event.listen(engine.sync_engine, "connect", prepare_sqlite)
     return engine
+
+
+def connect_writer(url: URL) -> Engine:
+    """The same for one thread that waits for the database itself: so a whole transaction takes one step aside."""
+    engine = create_engine(url.set(drivername="sqlite+pysqlite") if is_file(url) else url, **options(url))
+    if is_file(url):
+        event.listen(engine, "connect", prepare_sqlite)
+    return engine
+
+
+def is_file(url: URL) -> bool:
+    """Whether the database is one of SQLite."""
+    return url.get_backend_name() == "sqlite"
+
+
+def options(url: URL) -> dict[str, Any]:
+    """How an engine is made."""
+    if is_file(url):
+        return {"connect_args": {"timeout": BUSY_SECONDS}, "hide_parameters": True}
+    return {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "hide_parameters": True}
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

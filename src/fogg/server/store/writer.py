@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Executable, bindparam, insert, text, update
+from sqlalchemy import Connection, Engine, Executable, bindparam, insert, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fogg.errors import FoggError
 from fogg.server.store.rows import Row
@@ -20,6 +20,7 @@ UPDATE_ENTRY = (
     .where(tables.c.id == bindparam("which"))
     .values({name: bindparam(f"new_{name}") for name in ("state", "updated", "deadline", "card")})
 )
+T = TypeVar("T")
 FULL = 2  # what `PRAGMA synchronous` answers when every commit is flushed
 
 
@@ -64,13 +65,14 @@ class Append:
 class Writer:
     """Appends rows in batches: while one commit runs, the next batch gathers by itself.
 
+    A batch is stored from beginning to end in a thread of its own, which alone has the writing connection.
     `on_commit(rows, seconds)` is called after each commit, for the metrics. `on_change(statements)` is told what beside
     rows was to be stored, before anybody learns how that went.
     """
 
     def __init__(
         self,
-        engine: AsyncEngine,
+        engine: Engine,
         on_commit: Callable[[int, float], None],
         now: Callable[[], float],
         on_change: Callable[[Sequence[Executable]], None] = lambda _: None,
@@ -82,12 +84,17 @@ class Writer:
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
-        self._connection: AsyncConnection | None = None
+        self._thread = ThreadPoolExecutor(1, "writer")
+        self._connection: Connection | None = None
         self._closing = False
 
     async def start(self) -> None:
         """Open the writing connection and begin."""
-        await self._open()
+        try:
+            await self.beside(self._open)
+        except BaseException:
+            self._thread.shutdown(wait=False)
+            raise
         self._task = asyncio.create_task(self._run(), name="writer")
 
     async def stop(self) -> None:
@@ -96,8 +103,12 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
-        if self._connection is not None:
-            await self._connection.close()
+        await self.beside(self._close)
+        self._thread.shutdown()
+
+    async def beside(self, work: Callable[..., T], *given: Any) -> T:
+        """Let the writing thread do something."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def append(self, new: Sequence[Row], *, entry: Entry | None = None, also: Sequence[Executable] = ()) -> None:
         """Store rows, the table's new entry and whatever else belongs to them, or raise NotStored and store nothing."""
@@ -121,7 +132,7 @@ class Writer:
         start = self._now()
         try:
             try:
-                await self._store(batch)
+                await self.beside(self._store, batch)
             finally:
                 self._on_change([statement for item in batch for statement in item.also])
         except Exception as error:
@@ -138,38 +149,45 @@ class Writer:
             if not item.done.cancelled():
                 item.done.set_result(None)
 
-    async def _store(self, batch: list[Append]) -> None:
-        connection = await self._open()
+    # ---- in the writing thread
+
+    def _store(self, batch: list[Append]) -> None:
+        connection = self._open()
         try:
-            async with connection.begin():
+            with connection.begin():
                 new = [values(row) for item in batch for row in item.rows]
                 # What rows refer to comes first: a table before its first row.
                 for item in batch:
                     for statement in item.also:
-                        await connection.execute(statement)
+                        connection.execute(statement)
                 if new:
-                    await connection.execute(INSERT_ROW, new)
+                    connection.execute(INSERT_ROW, new)
                 entries = [item.entry.values() for item in batch if item.entry is not None]
                 if entries:
-                    await connection.execute(UPDATE_ENTRY, entries)
+                    connection.execute(UPDATE_ENTRY, entries)
         except Exception:
             if connection.invalidated or connection.closed:
-                await connection.close()
+                connection.close()
                 self._connection = None
             raise
 
-    async def _open(self) -> AsyncConnection:
+    def _open(self) -> Connection:
         """The writing connection; a lost one (the database was restarted) is replaced."""
         if self._connection is None or self._connection.invalidated or self._connection.closed:
-            connection = await self._engine.connect()
+            connection = self._engine.connect()
             if self._engine.dialect.name == "sqlite":
-                level = (await connection.execute(text("PRAGMA synchronous"))).scalar()
-                await connection.rollback()
+                level = connection.execute(text("PRAGMA synchronous")).scalar()
+                connection.rollback()
                 if level != FULL:
-                    await connection.close()
+                    connection.close()
                     raise NotStored(f"the writing connection has synchronous={level}, which can lose moves")
             self._connection = connection
         return self._connection
+
+    def _close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self._engine.dispose()
 
 
 def values(row: Row) -> dict[str, Any]:

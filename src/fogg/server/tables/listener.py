@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fogg.server.protocol.frames import AnyFrame, Bye, encoder
 from fogg.server.tables.frames import Sight, snapshot, update
-from fogg.server.tables.outbox import Outbox
+from fogg.server.tables.outbox import Outbox, Write
 
 MOST_WAITING = 64  # frames that may wait for a slow reader
 
@@ -15,11 +15,13 @@ class Listener:
     `seat` is the seat that it looks through; None: a spectator's view.
     """
 
-    def __init__(self, person: str | None, seat: int | None, session: str | None = None) -> None:
+    def __init__(
+        self, person: str | None, seat: int | None, session: str | None = None, write: Write | None = None
+    ) -> None:
         self.person = person
         self.session = session
         self.seat = seat
-        self.outbox = Outbox()
+        self.outbox = Outbox(write)
         self.closed = False
         self.back = True  # once closed: whether coming back helps
         self.heard = 0  # how many sayings it has been told

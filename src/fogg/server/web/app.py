@@ -22,7 +22,8 @@ from fogg.server.web.openapi import openapi
 from fogg.server.web.operations import OPERATIONS, Operation
 from fogg.server.web.pages import page_routes
 from fogg.server.web.server import Server
-from fogg.server.web.socket import follow
+from fogg.server.web.socket import Cable, follow
+from fogg.server.web.wire import WRITE
 
 CODES = {404: "not-found", 405: "bad-request", 400: "bad-request", 413: "too-large"}
 
@@ -53,13 +54,14 @@ def make_app(server: Server) -> Starlette:
 
 
 class Live:
-    """Sockets. Frames go out by `send` itself: there are several for every decision."""
+    """Sockets. Frames go past Starlette: there are several for every decision."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        await follow(self.server, WebSocket(scope, receive, send), send)
+        write = scope.get("extensions", {}).get(WRITE, {}).get("write")
+        await follow(self.server, Cable(WebSocket(scope, receive, send), receive, send, write))
 
 
 def routes(server: Server) -> list[BaseRoute]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import NamedTuple
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.types import Send
+from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fogg.server.protocol import PROTOCOL
@@ -17,9 +18,11 @@ from fogg.server.refusal import Refusal
 from fogg.server.store.writer import NotStored
 from fogg.server.tables import play
 from fogg.server.tables.listener import Listener
+from fogg.server.tables.outbox import Write
 from fogg.server.tables.table import Table
 from fogg.server.web.call import Person, limit_keys, person_of
 from fogg.server.web.server import Server
+from fogg.server.web.silence import Silence
 
 SILENCE_SECONDS = 30.0  # after which a socket is dropped; that says nothing about the person
 HELLO_SECONDS = 10.0
@@ -34,8 +37,18 @@ class Garbled(Exception):
     """A message that is none of ours."""
 
 
-async def follow(server: Server, socket: WebSocket, send: Send) -> None:
-    """Serve one socket from its opening to its end; `send` is the way out under it."""
+class Cable(NamedTuple):
+    """A socket, and what lies under it: its ways in and out, and one that does not wait where the server has that."""
+
+    socket: WebSocket
+    receive: Receive
+    send: Send
+    write: Write | None
+
+
+async def follow(server: Server, cable: Cable) -> None:
+    """Serve one socket from its opening to its end."""
+    socket = cable.socket
     try:
         person = await person_of(server, socket)
     except (SQLAlchemyError, NotStored):
@@ -46,7 +59,7 @@ async def follow(server: Server, socket: WebSocket, send: Send) -> None:
         await socket.close(POLICY, "too-fast")
         return
     try:
-        await Follower(server, socket, send, person, keys).run()
+        await Follower(server, cable, person, keys).run()
     finally:
         server.places.free(*keys)
 
@@ -54,12 +67,10 @@ async def follow(server: Server, socket: WebSocket, send: Send) -> None:
 class Follower:
     """One open socket."""
 
-    def __init__(
-        self, server: Server, socket: WebSocket, send: Send, person: Person | None, keys: tuple[str, ...]
-    ) -> None:
+    def __init__(self, server: Server, cable: Cable, person: Person | None, keys: tuple[str, ...]) -> None:
         self.server = server
-        self.socket = socket
-        self.send = send
+        self.cable = cable
+        self.socket = cable.socket
         self.person = person
         self.keys = keys
         self.faults = 0
@@ -143,7 +154,7 @@ class Follower:
         seat = own[0] if len(own) == 1 else None
         if hello.seat is not None and hello.seat in own:
             seat = hello.seat
-        return Listener(person, seat, self.person.session if self.person else None)
+        return Listener(person, seat, self.person.session if self.person else None, self.cable.write)
 
     async def hello(self) -> Hello:
         message = await self.receive()
@@ -153,7 +164,7 @@ class Follower:
 
     async def receive(self) -> AnyMessage:
         """The next message; Garbled if it is none."""
-        raw = await self.socket.receive()
+        raw = await self.cable.receive()
         if raw["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(raw.get("code", CLOSED))
         text = raw.get("text")
@@ -166,20 +177,20 @@ class Follower:
 
     async def read(self, table: Table, listener: Listener) -> None:
         """Take messages until the socket or the table ends; whoever only sends rubbish is sent away."""
-        while not listener.closed:
-            try:
-                async with asyncio.timeout(SILENCE_SECONDS):
-                    message = await self.receive()
-            except Garbled:
-                self.faults += 1
-                if self.faults > MOST_FAULTS:
-                    listener.close("garbled", back=False)
+        with Silence(SILENCE_SECONDS) as silence:
+            while not listener.closed:
+                try:
+                    message = await silence.broken_by(self.receive())
+                except Garbled:
+                    self.faults += 1
+                    if self.faults > MOST_FAULTS:
+                        listener.close("garbled", back=False)
+                        return
+                    listener.send(Refused("", "bad-request", Refusal("bad-request", reason="").why))
+                    continue
+                if table.dead or listener.closed:
                     return
-                listener.send(Refused("", "bad-request", Refusal("bad-request", reason="").why))
-                continue
-            if table.dead or listener.closed:
-                return
-            await self.heed(table, listener, message)
+                await self.heed(table, listener, message)
 
     async def heed(self, table: Table, listener: Listener, message: AnyMessage) -> None:
         """Do what one message asks; a refusal is answered and changes nothing."""
@@ -223,13 +234,14 @@ class Follower:
         return listener.person
 
     async def write(self, listener: Listener) -> None:
-        """Send frames as they come; a reader that does not read holds only this task up."""
-        while (frame := await listener.outbox.get()) is not None:
+        """Send the frames that could not be sent at once; a reader that does not read holds only this task up."""
+        while (frame := await listener.outbox.first()) is not None:
             try:
-                await self.send({"type": "websocket.send", "text": frame.decode()})
+                await self.cable.send({"type": "websocket.send", "text": frame.decode()})
             except (WebSocketDisconnect, RuntimeError, OSError):
                 listener.close("gone", back=True)
                 return
+            listener.outbox.drop()
         await self.close(AGAIN if listener.back else POLICY, "bye")
 
     async def close(self, code: int, reason: str) -> None:

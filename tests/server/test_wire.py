@@ -1,0 +1,106 @@
+"""The short way of frames to a socket, and how silence is noticed."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+import pytest
+from sqlalchemy.engine import URL
+from tests.server.live import live
+from tests.server.wire import Client, new_table
+
+from fogg.server.protocol.frames import Refused
+from fogg.server.tables.outbox import Outbox
+from fogg.server.web.silence import Silence
+from fogg.words.message import Message
+
+LONG = 300_000  # letters, more than the buffers of a transport take at once
+MANY = 40
+
+
+async def test_frames_go_straight_out_while_none_waits_and_never_overtake() -> None:
+    sent: list[bytes] = []
+    ready = True
+
+    def write(frame: bytes) -> bool:
+        if ready:
+            sent.append(frame)
+        return ready
+
+    outbox = Outbox(write)
+    outbox.put(b"1")
+    ready = False
+    outbox.put(b"2")
+    ready = True
+    outbox.put(b"3")  # it could be written, but the one before it waits
+    assert sent == [b"1"] and len(outbox) == 2
+    assert await outbox.first() == b"2"
+    outbox.put(b"4")  # while the second is being sent
+    assert sent == [b"1"]
+    for expected in (b"2", b"3", b"4"):
+        assert await outbox.first() == expected
+        outbox.drop()
+    outbox.put(b"5")
+    assert sent == [b"1", b"5"] and len(outbox) == 0
+
+
+async def test_a_reader_that_pauses_gets_every_frame_in_its_order(sqlite: URL) -> None:
+    async with live(sqlite) as home:
+        clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
+        table = await new_table(clients)
+        async with clients[0].connect(table) as socket, asyncio.timeout(60):
+            await socket.send('{"type":"hello","protocol":1}')
+            frame = msgspec.json.decode(await socket.recv())
+            while frame["type"] != "snapshot":
+                frame = msgspec.json.decode(await socket.recv())
+            socket.transport.pause_reading()
+            listener = (await home.server.hub.table(table)).listeners[0]
+            for n in range(MANY):
+                listener.send(Refused(str(n), "x" * LONG, Message("refusal-stale", {})))
+                await asyncio.sleep(0)
+            assert len(listener.outbox) > 0, "some had to wait"
+            socket.transport.resume_reading()
+            got = [msgspec.json.decode(await socket.recv())["id"] for _ in range(MANY)]
+        assert got == [str(n) for n in range(MANY)]
+
+
+async def test_silence_ends_a_wait_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    loop = asyncio.get_running_loop()
+    now = loop.time()
+    monkeypatch.setattr(loop, "time", lambda: now)
+    with Silence(30) as silence:
+        assert silence._timer is not None
+        first = silence._timer
+        silence._ring()  # nothing is waited for: a command is being done
+        assert silence._timer is not first, "it looks again later"
+        sounds: asyncio.Queue[int] = asyncio.Queue()
+        sounds.put_nowait(1)
+        assert await silence.broken_by(sounds.get()) == 1
+        loop.call_soon(silence._ring)  # too early
+        loop.call_soon(sounds.put_nowait, 2)
+        assert await silence.broken_by(sounds.get()) == 2
+        now -= 30  # as if that wait had begun half a minute before
+
+        def later() -> None:
+            nonlocal now
+            now += 60
+            silence._ring()
+
+        loop.call_soon(later)
+        with pytest.raises(TimeoutError):
+            await silence.broken_by(sounds.get())
+        task = asyncio.current_task()
+        assert task is not None and task.cancelling() == 0
+
+
+async def test_a_task_that_is_cancelled_while_it_waits_is_cancelled() -> None:
+    async def wait() -> None:
+        with Silence(30) as silence:
+            await silence.broken_by(asyncio.Event().wait())
+
+    task = asyncio.create_task(wait())
+    await asyncio.sleep(0)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
