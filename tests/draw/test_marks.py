@@ -42,7 +42,7 @@ def test_a_route_is_not_closed_because_trains_are_few_or_technology_is_missing()
 def test_owners_of_one_route_share_its_spaces() -> None:
     view = position("uk", claimed={0: ["london-southampton"]}).view(None)
     piece = view.pieces[0]
-    view.__dict__["pieces"] = (piece, msgspec.structs.replace(piece, seat=1))
+    view._pieces = (piece, msgspec.structs.replace(piece, seat=1))
     trains = [(mark.owner, mark.slot, mark.of) for mark in marks(view) if mark.kind == "train"]
     assert trains == [(0, 0, 2), (1, 1, 2)]
 

@@ -5,7 +5,6 @@ docs/marks.md says how a mark is applied; `fogg.draw.picture` does it for pictur
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
@@ -60,24 +59,31 @@ def seat_liveries(view: View) -> list[str]:
 
 def standing_pieces(view: View, liveries: Sequence[str]) -> list[Mark]:
     """All pieces, each with its livery and its number among those that share its place."""
-    places = [on_map(view, piece.place) for piece in view.pieces]
+    pieces = view.pieces
+    places = [on_map(view, piece.place) for piece in pieces]
     # A city has room for pieces of all kinds side by side; on a route only those of one kind share the spaces.
-    pairs = zip(view.pieces, places, strict=True)
-    spots = [place if place.startswith(CITY) else f"{place} {piece.kind}" for piece, place in pairs]
-    totals = Counter(spots)
-    used: Counter[str] = Counter()
+    spots: list[str] = []
+    totals: dict[str, int] = {}
+    for piece, place in zip(pieces, places, strict=True):
+        spot = place if place.startswith(CITY) else f"{place} {piece.kind}"
+        spots.append(spot)
+        totals[spot] = totals.get(spot, 0) + 1
+    used: dict[str, int] = {}
     found = []
-    for piece, place, spot in zip(view.pieces, places, spots, strict=True):
+    for piece, place, spot in zip(pieces, places, spots, strict=True):
         livery = liveries[piece.seat] if piece.seat >= 0 else ""
-        found.append(Mark(piece.kind, place, piece.seat, livery, piece.n, used[spot], totals[spot]))
-        used[spot] += 1
+        slot = used.get(spot, 0)
+        found.append(Mark(piece.kind, place, piece.seat, livery, piece.n, slot, totals[spot]))
+        used[spot] = slot + 1
     return found
 
 
 def on_map(view: View, place: str) -> str:
     """A place as it is on the map: a country, which is not, is told at the first of its border nodes."""
-    key = place.removeprefix(CITY)
-    if key == place or not view.board.has_city(key):
+    if not place.startswith(CITY):
+        return place
+    key = place[len(CITY) :]
+    if not view.board.has_city(key):
         return place
     return CITY + view.board.cities[view.ruleset.ends[view.board.city(key).id][0]].key
 

@@ -17,7 +17,8 @@ from fogg.rules.progress import ticket_states
 from fogg.rules.record import read_record
 from fogg.rules.scoring import totals
 from fogg.rules.seeing import see
-from fogg.rules.view import View, Views
+from fogg.rules.view import View
+from fogg.rules.views import Views
 from fogg.rules.zones import zones_of
 
 if TYPE_CHECKING:

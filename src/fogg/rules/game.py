@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from fogg import notebook
 from fogg.errors import GameIsOver, IllegalAction, NotYourTurn
-from fogg.rules.action import Action, DrawFaceUp
+from fogg.rules.action import Action, DrawFaceUp, DrawHidden
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.deck import Deck
 from fogg.rules.module import State
@@ -88,6 +88,7 @@ class Game:
         self.opened: bool = False  # the current decision has shown something new to somebody
         self.news: list[News] | None = None  # what the current decision has told; None: nobody listens
         self.heard: list[list[Message]] = []  # by seat, and last by spectators
+        self.told: list[int] = []  # of a snapshot: how much each had heard
         self.moves: list[Move] = moves
         self.saved: list[Game] = []  # positions before the decisions that may be taken back
         self.scored: Result | None = None
@@ -126,7 +127,7 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """All that a seat may know; None: a spectator."""
-        from fogg.rules.view import view_of
+        from fogg.rules.views import view_of
 
         return view_of(self, seat)
 
@@ -184,8 +185,8 @@ class Game:
 
     def play_and_tell(self, seat: int, action: Action, slot: int) -> list[News]:
         """Carry out a legal action, remember how to take it back, and tell what happened."""
-        before = self.copy()
         held = len(self.agenda[-1].actors()) > 1 or self.agenda[-1].held(seat)
+        before = None if held or isinstance(action, DrawHidden) else self.snapshot()
         if self.saved and self.saved[-1].agenda[-1].seat != seat:
             self.saved = []
         self.opened = False
@@ -195,7 +196,7 @@ class Game:
         self.listen(news)
         self.do(seat, action)
         self.moves.append(Move(seat, action, slot))
-        if self.opened or held or self.cards_drawn() != drawn:
+        if before is None or self.opened or self.cards_drawn() != drawn:
             self.saved = []
         else:
             self.saved.append(before)
@@ -295,6 +296,19 @@ class Game:
 
     def copy(self) -> Game:
         """A game that goes on by itself, with the same future chance. What may be taken back is not copied."""
+        twin = self.position(self.moves[:])
+        if self.heard:
+            twin.heard = [ears[:] for ears in self.heard]
+        return twin
+
+    def snapshot(self) -> Game:
+        """The position alone: without the moves that led to it, and of what was told only how much it was."""
+        twin = self.position([])
+        twin.told = [len(ears) for ears in self.heard]
+        return twin
+
+    def position(self, moves: list[Move]) -> Game:
+        """A copy in which nobody has heard anything, and with those moves."""
         twin = Game(
             self.ruleset,
             self.names,
@@ -306,7 +320,7 @@ class Game:
             self.agenda[:],
             [state.copy() for state in self.extras],
             self.lines[:],
-            self.moves[:],
+            moves,
         )
         twin.taken = self.taken[:]
         twin.limits = self.limits
@@ -320,14 +334,12 @@ class Game:
         twin.passes = self.passes
         twin.final_turns = self.final_turns
         twin.over = self.over
-        if self.heard:
-            twin.heard = [ears[:] for ears in self.heard]
         if self.news is not None:
             twin.listen([])
         return twin
 
     def restore(self, before: Game) -> None:
-        """Become an earlier position again; the record of moves goes on."""
+        """Become an earlier position again, a snapshot of this game; the record of moves goes on."""
         self.players = before.players
         self.owners = before.owners
         self.taken = before.taken
@@ -344,7 +356,8 @@ class Game:
         self.passes = before.passes
         self.final_turns = before.final_turns
         self.over = before.over
-        self.heard = before.heard
+        for ears, told in zip(self.heard, before.told, strict=True):
+            del ears[told:]
         self.scored = None
         if self.news is not None:
             self.listen([])

@@ -1,9 +1,7 @@
-# interpreted: msgspec structs, which cross processes
 """The view of a seat: all that it may know, listed field by field. Never a full state with secrets deleted."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,10 +10,14 @@ from fogg import notebook
 from fogg.board import Board, Ticket
 from fogg.rules.action import Action
 from fogg.rules.chance import Chance
-from fogg.rules.header import Header, header_of, ruleset_of
+from fogg.rules.claim import may_open, route_refusal
+from fogg.rules.determinize import determinize, informed
+from fogg.rules.header import ruleset_of
 from fogg.rules.pieces import Piece
-from fogg.rules.seeing import Sights
-from fogg.rules.sight import Sight, ZoneSight
+from fogg.rules.scoring import standing_lines
+from fogg.rules.sight import ZoneSight
+from fogg.rules.view_data import SPECTATOR, ViewData
+from fogg.rules.wording import wording_of
 from fogg.rules.zones import DECK, DISCARDS, HAND, OFFER, SHARED, TICKETS, seat_zone
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
@@ -23,17 +25,6 @@ from fogg.words.score import ScoreLine
 if TYPE_CHECKING:
     from fogg.rules.game import Game
     from fogg.rules.ruleset import Ruleset
-
-SPECTATOR = -1
-
-
-class ViewData(msgspec.Struct, frozen=True):
-    """What a view consists of, in plain numbers and texts; its JSON is the text form of the view."""
-
-    header: Header
-    seat: int  # -1: a spectator
-    sight: Sight
-    history: tuple[Message, ...]
 
 
 class View:
@@ -51,11 +42,16 @@ class View:
         self.names = data.header.seats
         self.history = data.history  # what this seat has heard so far
         self._ground = ground
+        # What is worked out when it is first asked for.
+        self._hand: dict[str, int] | None = None
+        self._tickets: tuple[Ticket, ...] | None = None
+        self._shared: tuple[Ticket, ...] | None = None
+        self._pieces: tuple[Piece, ...] | None = None
+        self._known_game: Game | None = None
+        self._standing: tuple[ScoreLine, ...] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.data == other.data
-
-    __hash__ = None  # type: ignore[assignment]  # a view is compared, never looked up
 
     def __repr__(self) -> str:
         seat = "spectator" if self.data.seat == SPECTATOR else f"seat {self.data.seat}"
@@ -103,27 +99,34 @@ class View:
         """The seats that may act, as far as this seat knows."""
         return tuple(self.known_game.actors)
 
-    @cached_property
+    @property
     def hand(self) -> dict[str, int]:
         """The own cards by kind; kinds without cards are left out."""
-        counts = self._own(HAND)
-        return {kind.key: counts[kind.id] for kind in self.ruleset.kinds if counts and counts[kind.id]}
+        if self._hand is None:
+            counts = self._own(HAND)
+            self._hand = {kind.key: counts[kind.id] for kind in self.ruleset.kinds if counts and counts[kind.id]}
+        return self._hand
 
-    @cached_property
+    @property
     def tickets(self) -> tuple[Ticket, ...]:
         """The own tickets."""
-        return tuple(self.board.tickets[ticket] for ticket in self._own(TICKETS))
+        if self._tickets is None:
+            self._tickets = tuple([self.board.tickets[ticket] for ticket in self._own(TICKETS)])
+        return self._tickets
 
-    @cached_property
+    @property
     def shared(self) -> tuple[Ticket, ...]:
         """The tickets that the seat's side has in common."""
         if self.seat is None or self.ruleset.team_size == 1:
             return ()
-        game = self.known_game
-        mates = game.sides[game.side_of[self.seat]]
-        return tuple(self.board.tickets[ticket] for mate in mates for ticket in game.players[mate].shared)
+        if self._shared is None:
+            game = self.known_game
+            mates = game.sides[game.side_of[self.seat]]
+            held = [ticket for mate in mates for ticket in game.players[mate].shared]
+            self._shared = tuple([self.board.tickets[ticket] for ticket in held])
+        return self._shared
 
-    @cached_property
+    @property
     def common(self) -> dict[str, int]:
         """The cards beside the hand that the seat may pay with, by kind: those that its side has in common."""
         purse = self.ruleset.purse
@@ -133,10 +136,10 @@ class View:
         beside = {kind.key: int(means[kind.id]) - self.hand.get(kind.key, 0) for kind in self.ruleset.kinds}
         return {key: n for key, n in beside.items() if n > 0}
 
-    @cached_property
+    @property
     def offer(self) -> tuple[Ticket, ...]:
         """The tickets that the seat must choose from."""
-        return tuple(self.board.tickets[ticket] for ticket in self._own(OFFER))
+        return tuple([self.board.tickets[ticket] for ticket in self._own(OFFER)])
 
     def _zone(self, seat: int, which: int) -> ZoneSight:
         return self.data.sight.zones[seat_zone(self.ruleset, seat, which)]
@@ -147,7 +150,7 @@ class View:
     @property
     def row(self) -> tuple[str | None, ...]:
         """The kinds of the face-up cards by slot; None: an empty slot."""
-        return tuple(None if card < 0 else self.ruleset.kinds[card].key for card in self.data.sight.row)
+        return tuple([None if card < 0 else self.ruleset.kinds[card].key for card in self.data.sight.row])
 
     @property
     def trains(self) -> tuple[int, ...]:
@@ -196,29 +199,32 @@ class View:
         """How many tickets can still be drawn."""
         return self.data.sight.tickets_left
 
-    @cached_property
+    @property
     def pieces(self) -> tuple[Piece, ...]:
         """What stands on the board: trains, then what modules put there."""
-        found = [
-            Piece("train", f"route:{self.board.routes[route].key}", seat, int(self.board.routes[route].length))
-            for seat, routes in enumerate(self.data.sight.routes)
-            for route in routes
-        ]
-        for module in self.ruleset.on_pieces:
-            found += module.pieces(self.known_game)
-        return tuple(found)
+        if self._pieces is None:
+            found: list[Piece] = []
+            for seat, routes in enumerate(self.data.sight.routes):
+                for number in routes:
+                    route = self.board.routes[number]
+                    found.append(Piece("train", f"route:{route.key}", seat, int(route.length)))
+            for module in self.ruleset.on_pieces:
+                found += module.pieces(self.known_game)
+            self._pieces = tuple(found)
+        return self._pieces
 
     # ---- questions
 
-    @cached_property
+    @property
     def known_game(self) -> Game:
         """A game that agrees with the view; what the seat cannot know in it is made up, always in the same way."""
-        return self.determinize(Chance(0)) if self._ground is None else self._ground.known_to(self)
+        if self._known_game is None:
+            ground = self._ground
+            self._known_game = determinize(self, Chance(0)) if ground is None else ground.known_to(self)
+        return self._known_game
 
     def determinize(self, chance: Chance) -> Game:
         """A full game consistent with what the seat knows: hidden cards and tickets dealt by that chance."""
-        from fogg.rules.determinize import determinize
-
         return determinize(self, chance)
 
     def options(self) -> list[Action]:
@@ -227,8 +233,6 @@ class View:
 
     def is_open(self, route: int, *, later: bool = False) -> bool:
         """Whether the seat could claim that route, had it the cards; `later`: or if something must be done first."""
-        from fogg.rules.claim import may_open, route_refusal
-
         if self.seat is None:
             return False
         if later:
@@ -237,20 +241,14 @@ class View:
 
     def missing(self, route: int) -> list[str]:
         """What the seat could get to be allowed a route; nothing if it is open, or closed to it whatever it gets."""
-        from fogg.rules.claim import route_refusal
-
         why = None if self.seat is None else route_refusal(self.known_game, self.seat, route)
         return [] if why is None else list(why.params.get("things", ()))
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""
+        if self._standing is None:
+            self._standing = tuple(standing_lines(self.known_game, self.data.seat))
         return self._standing
-
-    @cached_property
-    def _standing(self) -> tuple[ScoreLine, ...]:
-        from fogg.rules.scoring import standing_lines
-
-        return tuple(standing_lines(self.known_game, self.data.seat))
 
     def gain(self, option: Action) -> int:
         """The points that an option brings at once."""
@@ -260,44 +258,11 @@ class View:
 
     def say(self, message: Message) -> str:
         """A message in words."""
-        from fogg.rules.wording import wording_of
-
         return wording_of(self.ruleset, list(self.names)).say(message)
 
     def label(self, option: Action) -> str:
         """An option in words."""
         return self.say(option.words(self.known_game, self.data.seat))
-
-
-def view_of(game: Game, seat: int | None) -> View:
-    """The view of a seat of a game."""
-    return Views(game).alone(seat)
-
-
-class Views:
-    """The views of one position: what all may know is worked out once. To be used before the game goes on."""
-
-    def __init__(self, game: Game) -> None:
-        self._game = game
-        self._sights = Sights(game)
-        self._header = header_of(game)
-        self._ground: Ground | None = None
-
-    def of(self, seat: int | None) -> View:
-        """The view of a seat; None: a spectator's."""
-        if self._ground is None:
-            public = ViewData(self._header, SPECTATOR, self._sights.of(SPECTATOR), ())
-            self._ground = Ground(View(public, self._game.ruleset))
-        return View(self._data(seat), self._game.ruleset, self._ground)
-
-    def alone(self, seat: int | None) -> View:
-        """The same view, which shares nothing."""
-        return View(self._data(seat), self._game.ruleset)
-
-    def _data(self, seat: int | None) -> ViewData:
-        who = SPECTATOR if seat is None else seat
-        heard: tuple[Message, ...] = tuple(self._game.heard[who]) if self._game.heard else ()
-        return ViewData(self._header, who, self._sights.of(who), heard)
 
 
 class Ground:
@@ -308,6 +273,4 @@ class Ground:
 
     def known_to(self, view: View) -> Game:
         """A game that agrees with the view of a seat; what the seat cannot know in it is made up."""
-        from fogg.rules.determinize import informed
-
         return informed(self._view.known_game, view)

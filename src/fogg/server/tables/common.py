@@ -11,6 +11,7 @@ from typing import Any
 from fogg.draw.mark import Mark
 from fogg.draw.marks import closed_marks, standing_pieces
 from fogg.rules import View
+from fogg.rules.sight import Sight
 from fogg.server.protocol.frames import Market, SeatCounts, Turn, encoder
 
 KEPT = 2  # seats see the same, but for one that drafts
@@ -38,35 +39,49 @@ class Standing:
 
 
 class Common:
-    """The last of both, with what they were made from."""
+    """The last of both, with what they were made from.
+
+    Views of one position have the same objects for what all see alike: then nothing is compared.
+    """
 
     def __init__(self) -> None:
         self._counts: list[tuple[Any, Counts]] = []
-        self._standing: list[tuple[Any, Standing]] = []
+        self._counted: Sight | None = None  # what `counts` was last asked for
+        self._looked: Sight | None = None  # what `board` was last asked for,
+        self._board: Any = None  # and what it answered
+        self._standing: Standing | None = None
+        self._stood: Any = None  # the board that `_standing` was made from
+        self._liveries: Sequence[str] = ()
+
+    def board(self, view: View) -> Any:
+        """All that is on the board and the scores: the same object until something of it changes."""
+        sight = view.data.sight
+        if self._looked is None or self._looked.trains is not sight.trains:
+            board = (sight.routes, sight.owners, sight.trains, sight.scores, sight.extras, sight.over)
+            if board != self._board:
+                self._board = board
+            self._looked = sight
+        return self._board
 
     def counts(self, view: View) -> Counts:
         """How turn, seats and decks stand."""
-        sight = view.data.sight
+        sight, last = view.data.sight, self._counted
+        if last is not None and last.trains is sight.trains and last.agenda == sight.agenda:
+            return self._counts[0][1]
         sizes = [zone.size for zone in sight.zones]
         turn = (sight.current, sight.turns, sight.final_turns, sight.over, sight.agenda)
         key = (turn, sight.trains, sight.scores, sizes, sight.row, sight.tickets_left)
-        for known, made in self._counts:
-            if known == key:
-                return made
-        fresh = Counts(view)
-        self._counts = [(key, fresh), *self._counts[: KEPT - 1]]
+        fresh = next((made for known, made in self._counts if known == key), None) or Counts(view)
+        self._counts = [(key, fresh), *[(known, made) for known, made in self._counts if made is not fresh][: KEPT - 1]]
+        self._counted = sight
         return fresh
 
     def standing(self, view: View, liveries: Sequence[str]) -> Standing:
         """How the board stands."""
-        sight = view.data.sight
-        key = (sight.routes, sight.owners, sight.trains, sight.extras, sight.over, liveries)
-        for known, made in self._standing:
-            if known == key:
-                return made
-        fresh = Standing(view, liveries)
-        self._standing = [(key, fresh), *self._standing[: KEPT - 1]]
-        return fresh
+        board = self.board(view)
+        if self._standing is None or self._stood is not board or self._liveries != liveries:
+            self._standing, self._stood, self._liveries = Standing(view, liveries), board, liveries
+        return self._standing
 
 
 def listed(marks: list[Mark]) -> bytes:

@@ -20,7 +20,7 @@ class Memory:
 
     def __init__(self, common: Common) -> None:
         self.common = common
-        self._public: Any = None  # what was compared last of the board,
+        self._board: Any = None  # what was compared last of the board,
         self._contents: Any = None  # of what the seat may look into,
         self._tickets: Any = None  # and of its tickets
         self._heard = -1  # how much had been told when marks were made, and what came last
@@ -37,17 +37,17 @@ class Memory:
 
     def look(self, view: View, liveries: Sequence[str], assist: int) -> None:
         """Take in a view. Without assistance nobody is told how far tickets are, nor how the score stands."""
-        sight = view.data.sight
-        public = (sight.routes, sight.owners, sight.trains, sight.scores, sight.extras, sight.over)
-        contents = [zone.contents for zone in sight.zones]
-        same_board, same_contents = public == self._public, contents == self._contents
+        board = self.common.board(view)
+        contents = [zone.contents for zone in view.data.sight.zones]
+        same_board, same_contents = board is self._board, contents == self._contents
         if not same_board or not same_contents:
-            tickets = view.tickets, view.shared
+            tickets, states = (view.tickets, view.shared), self._states
             if not same_board or tickets != self._tickets:
                 self._work_out(view, liveries, assist)
                 self._heard = -1
-            self._public, self._contents, self._tickets = public, contents, tickets
-            self.own = encoder.encode(own_of(view, self._states))
+            self._board, self._contents, self._tickets = board, contents, tickets
+            if not same_contents or states != self._states:
+                self.own = encoder.encode(own_of(view, self._states))
         if self._heard < 0 or self._shows_more(view):
             marks = [self._closed, listed(last_marks(view)), self._lasting]
             self.marks = b"[" + b",".join([part for part in marks if part]) + b"]"

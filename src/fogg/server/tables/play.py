@@ -63,7 +63,7 @@ async def play(table: Table, person: str, order: Play) -> None:
         raise Refusal("stale")
     try:
         action = game.ruleset.action(order.do)
-        why = None if action.id in question.actions else game.refusal(order.seat, action)
+        why = None if question.offers(action) else game.refusal(order.seat, action)
         if why is not None:
             raise Refusal("illegal", why.message, rule=why.rule)
         if order.slot is not None:

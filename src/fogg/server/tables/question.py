@@ -19,12 +19,16 @@ MARK = b"0.5"
 
 
 class Asked:
-    """A question: its name, its JSON, and the numbers of all that may be answered."""
+    """A question: its name, its JSON, and all that may be answered."""
 
-    def __init__(self, ask: str, text: bytes, actions: frozenset[int]) -> None:
+    def __init__(self, ask: str, text: bytes, options: list[Action]) -> None:
         self.ask = ask
         self.text = text
-        self.actions = actions
+        self.options = options
+
+    def offers(self, action: Action) -> bool:
+        """Whether that may be answered."""
+        return action in self.options
 
 
 class Texts:
@@ -33,16 +37,21 @@ class Texts:
     def __init__(self, ruleset: Ruleset) -> None:
         self.parts = parts_of(ruleset)
         self.numbers: list[bytes] = [b"%d" % action.id for action in ruleset.actions]
-        self.payments: dict[int, bytes] = {id: encoder.encode(pay) for id, pay in self.parts.payments.items()}
+        self.payments: list[bytes] = [b""] * len(ruleset.actions)  # of claims, by their numbers
+        for claim, payment in self.parts.payments.items():
+            self.payments[claim] = encoder.encode(payment)
         self.heads: list[list[bytes]] = []  # of each route's group: before its numbers, between, after its payments
         for route, terms in zip(ruleset.board.routes, self.parts.terms, strict=True):
             label = self.parts.labels[int(route.id)]
             self.heads.append(encoder.encode(Group(f"route:{route.key}", label, HOLE, terms, HOLE)).split(MARK))
 
-    def claims(self, route: int, claims: list[Action]) -> bytes:
-        """A group of claims of one route."""
+    def listed(self, options: list[Action]) -> bytes:
+        """The numbers of options."""
+        return b",".join([self.numbers[option.id] for option in options])
+
+    def claims(self, route: int, claims: list[Action], numbers: bytes) -> bytes:
+        """A group of claims of one route, which have those numbers."""
         head = self.heads[route]
-        numbers = b",".join([self.numbers[claim.id] for claim in claims])
         payments = b",".join([self.payments[claim.id] for claim in claims])
         return b"".join([head[0], numbers, head[1], payments, head[2]])
 
@@ -61,17 +70,19 @@ def question_of(game: Game, view: View) -> Asked | None:
         return None
     texts = texts_of(game.ruleset)
     groups: list[bytes] = []
+    numbers: list[bytes] = []
     for target, group in by_target(texts.parts, options).items():
-        first = group[0]
+        first, own = group[0], texts.listed(group)
+        numbers.append(own)
         if isinstance(first, Claim) and is_printed(game, seat, int(first.route.id)):
-            groups.append(texts.claims(int(first.route.id), group))
+            groups.append(texts.claims(int(first.route.id), group, own))
         else:
             groups.append(encoder.encode(group_of(game, seat, texts.parts, target, group)))
-    ask = ask_of(view, b",".join([texts.numbers[option.id] for option in options]))
+    ask = ask_of(view, b",".join(numbers))
     name, form = view.data.sight.agenda[-1]
     listed: Any = msgspec.Raw(b"[" + b",".join(groups) + b"]")  # which is what a tuple of groups is as JSON
     text = encoder.encode(Question(ask, name, form, listed))
-    return Asked(ask, text, frozenset([option.id for option in options]))
+    return Asked(ask, text, options)
 
 
 def ask_of(view: View, numbers: bytes) -> str:

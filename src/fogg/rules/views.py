@@ -1,0 +1,45 @@
+"""The views of all seats of a position."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fogg.rules.header import header_of
+from fogg.rules.seeing import Sights
+from fogg.rules.view import Ground, View
+from fogg.rules.view_data import SPECTATOR, ViewData
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.rules.game import Game
+
+
+def view_of(game: Game, seat: int | None) -> View:
+    """The view of a seat of a game."""
+    return Views(game).alone(seat)
+
+
+class Views:
+    """The views of one position: what all may know is worked out once. To be used before the game goes on."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._sights = Sights(game)
+        self._header = header_of(game)
+        self._ground: Ground | None = None
+
+    def of(self, seat: int | None) -> View:
+        """The view of a seat; None: a spectator's."""
+        if self._ground is None:
+            public = ViewData(self._header, SPECTATOR, self._sights.of(SPECTATOR), ())
+            self._ground = Ground(View(public, self._game.ruleset))
+        return View(self._data(seat), self._game.ruleset, self._ground)
+
+    def alone(self, seat: int | None) -> View:
+        """The same view, which shares nothing."""
+        return View(self._data(seat), self._game.ruleset)
+
+    def _data(self, seat: int | None) -> ViewData:
+        who = SPECTATOR if seat is None else seat
+        heard: tuple[Message, ...] = tuple(self._game.heard[who]) if self._game.heard else ()
+        return ViewData(self._header, who, self._sights.of(who), heard)
