@@ -4,6 +4,7 @@ Runs the same tests as `make test` with larger numbers: 250 kills on each of SQL
 every operation, 100,000 messages. Seeds are printed with any failure. About half an hour.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -19,6 +20,8 @@ RUNS = (
 
 def main() -> int:
     """Run all; 0 if nothing was found."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.parse_args()
     status = 0
     for name, numbers, path in RUNS:
         start = time.monotonic()

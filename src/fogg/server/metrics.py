@@ -33,6 +33,7 @@ class Metrics(Watch):
         self.sockets = Gauge("fogg_sockets", "Sockets that are open.", registry=registry)
         self.tables = Gauge("fogg_tables_loaded", "Tables in memory.", registry=registry)
         self.decisions = Counter("fogg_decisions", "Decisions made, by whom.", ["by"], registry=registry)
+        self._decided: dict[str, Counter] = {}  # by whom; looking a label up takes longer than counting
         self.commits = Histogram("fogg_commit_seconds", "Commits of rows.", registry=registry, buckets=QUICK)
         self.batches = Histogram("fogg_commit_rows", "Rows of a commit.", registry=registry, buckets=SIZES)
         self.thinking = Histogram("fogg_bot_seconds", "How long bots think.", ["bot"], registry=registry, buckets=SLOW)
@@ -53,7 +54,10 @@ class Metrics(Watch):
 
     def decided(self, by: str) -> None:
         """A decision was made."""
-        self.decisions.labels(by).inc()
+        counter = self._decided.get(by)
+        if counter is None:
+            counter = self._decided[by] = self.decisions.labels(by)
+        counter.inc()
 
     def thought(self, bot: str, seconds: float, good: bool) -> None:
         """A bot has answered, or failed to."""

@@ -119,11 +119,13 @@ class Table:
     def around(self) -> Around:
         """Who is here, and who is on the way out."""
         here = {listener.person for listener in self.listeners if listener.person}
-        seated = {place.holder for place in self.state.places}
+        seated = {place.holder for place in self.state.places if place.holder}
+        if here == seated:
+            return Around(here, (), {})  # all are here and nobody else, as at most decisions
         away = away_times(self.state, self.last_sign)
         return Around(
-            here={person for person in here if person in seated},
-            watchers=sorted(person for person in here if person not in seated),
+            here=here & seated,
+            watchers=sorted(here - seated),
             away_at={seat: t for seat, t in away.items() if self.state.place_of(seat).holder not in here},
         )
 
