@@ -79,6 +79,15 @@ class PlusFourPurse(Purse):
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
 
+    def reach(self, game: Game, seat: int) -> i64:
+        hand = game.players[seat].hand.counts
+        longest: i64 = 0
+        color: i64
+        for color in range(game.ruleset.n_colors):
+            if hand[color] > longest:
+                longest = hand[color]
+        return longest + hand[game.ruleset.wild] + hand[self.kind]
+
     def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         hand = game.players[seat].hand.counts
         for terms in routes:

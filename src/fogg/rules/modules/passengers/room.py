@@ -39,6 +39,7 @@ class Passengers(Module):
         self.kind: i64 = NOBODY  # of passenger cards, if the deck has any
         self.places: list[PlacePassenger] = []
         self.moves: list[MovePassenger] = []
+        self.number: list[int] = []  # by city: that of its move; in a country nobody waits
         self.alongs: list[Along] = []  # by route
         self.at_city: list[list[Along]] = []  # by city
         self.stop: Final = Stop()
@@ -66,6 +67,9 @@ class Passengers(Module):
         cities = [city for city in ruleset.board.cities if city.kind == "city"]
         self.places = [PlacePassenger(city) for city in cities]
         self.moves = [MovePassenger(city) for city in cities]
+        self.number = [NOBODY] * len(ruleset.board.cities)
+        for i in range(len(cities)):
+            self.number[int(cities[i].id)] = i
         self.alongs = [Along(route) for route in ruleset.board.routes]
         self.at_city = [
             [along for along in self.alongs if city.id in (along.route.a, along.route.b)]

@@ -44,9 +44,11 @@ class TravelStep(Step):
         """Where points wait first, best first; then getting off; then all other ways."""
         paying: list[tuple[int, int]] = []
         others: list[Action] = []
-        for along in self.passengers.at_city[self.at(game)]:
-            if self.along_refusal(game, seat, along.route) is None:
-                gain = self.gain(game, seat, along)
+        at, reached = self.at(game), self.reached(game)
+        abroad = self.may_go_abroad(game, seat)
+        for along in self.passengers.at_city[at]:
+            if self.way_refusal(game, along.route, at, abroad=abroad) is None:
+                gain = self.gain_at(game, seat, int(along.route.other_end(at)), reached)
                 if gain > 0:
                     paying.append((-gain, int(along.route.id)))
                 else:
@@ -64,9 +66,21 @@ class TravelStep(Step):
             return self.along_refusal(game, seat, action.route)
         return NOT_NOW
 
+    def leads_on(self, game: Game, seat: int) -> bool:
+        """Whether the passenger can travel along any route."""
+        at = self.at(game)
+        abroad = self.may_go_abroad(game, seat)
+        for along in self.passengers.at_city[at]:
+            if self.way_refusal(game, along.route, at, abroad=abroad) is None:
+                return True
+        return False
+
     def along_refusal(self, game: Game, seat: int, route: Route) -> Refusal | None:
         """Why the passenger cannot travel along that route, or None if it can."""
-        at = self.at(game)
+        return self.way_refusal(game, route, self.at(game), abroad=self.may_go_abroad(game, seat))
+
+    def way_refusal(self, game: Game, route: Route, at: int, *, abroad: bool) -> Refusal | None:
+        """The same from where the passenger is; `abroad`: it may travel along one more route of others."""
         if at != route.a and at != route.b:
             return ELSEWHERE
         if int(route.id) in self.used:
@@ -75,9 +89,11 @@ class TravelStep(Step):
             return BORDER
         if game.owners[route.id] == 0:
             return UNCLAIMED
-        if self.is_foreign(game, int(route.id)):
-            return None if self.foreign(game) < self.passengers.cards(game, seat) else NO_CARD
-        return None
+        return NO_CARD if not abroad and self.is_foreign(game, int(route.id)) else None
+
+    def may_go_abroad(self, game: Game, seat: int) -> bool:
+        """Whether the seat has a card for one more route of others."""
+        return self.foreign(game) < self.passengers.cards(game, seat)
 
     def at(self, game: Game) -> int:
         """The place that the passenger has reached."""
@@ -142,8 +158,11 @@ class TravelStep(Step):
         """What a route adds to the journey."""
         if not isinstance(action, Along):
             return 0
-        city = int(action.route.other_end(self.at(game)))
-        if city == self.start or city in self.reached(game):
+        return self.gain_at(game, seat, int(action.route.other_end(self.at(game))), self.reached(game))
+
+    def gain_at(self, game: Game, seat: int, city: int, reached: list[int]) -> int:
+        """What a city adds to a journey that has been to those."""
+        if city == self.start or city in reached:
             return 0
         return sum([module.city_pays(game, seat, city) for module in game.ruleset.on_city_pays])
 

@@ -32,10 +32,11 @@ class MoveVerb(Verb):
         return [*self.passengers.moves]
 
     def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
-        seat_at = self.passengers.state(game).seat_at
-        for move in self.passengers.moves:
-            if seat_at[int(move.city.id)] == seat and self.begin(seat, move).options(game, seat):
-                options.append(move)
+        for city, owner in enumerate(self.passengers.state(game).seat_at):
+            if owner == seat:
+                move = self.passengers.moves[self.passengers.number[city]]
+                if self.begin(seat, move).leads_on(game, seat):
+                    options.append(move)
 
     def begin(self, seat: int, move: MovePassenger) -> TravelStep:
         """The first step of the journey."""
@@ -45,7 +46,7 @@ class MoveVerb(Verb):
         assert isinstance(action, MovePassenger)
         if self.passengers.state(game).seat_at[int(action.city.id)] != seat:
             return NONE_HERE
-        return None if self.begin(seat, action).options(game, seat) else NO_WAY
+        return None if self.begin(seat, action).leads_on(game, seat) else NO_WAY
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, MovePassenger)

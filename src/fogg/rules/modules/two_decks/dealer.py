@@ -73,7 +73,9 @@ class TwoDeckDealer(Dealer):
 
     def fitting(self, game: Game, *, opening: bool) -> list[DrawMix]:
         """The mixes that may be announced."""
-        return [mix for mix in self.mixes if self.mix_refusal(game, mix, opening=opening) is None]
+        n = self.wanted(game, opening=opening)
+        short, long = len(game.tickets.cards), len(self.room.backs(game).deck.cards)
+        return [mix for mix in self.mixes if mix.short + mix.long == n and mix.short <= short and mix.long <= long]
 
     def mix_details(self, game: Game, *, opening: bool) -> dict[str, int]:
         """Parameters for the sentence of a refusal."""
