@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, event, text, update
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import OperationalError
+from structlog.testing import capture_logs
 from tests.server.fake import FakeClock
 from tests.server.house import House, house, started
 from tests.server.playing import move, play_out
@@ -15,7 +17,7 @@ from fogg.server.protocol.commands import Play, Say
 from fogg.server.refusal import Refusal
 from fogg.server.store.schema import rows
 from fogg.server.store.writer import NotStored, Writer
-from fogg.server.tables.hub import Stopped
+from fogg.server.tables.hub import RETRY_SECONDS, Stopped
 from fogg.server.tables.table import Table
 
 
@@ -97,6 +99,25 @@ async def test_a_writer_that_could_lose_moves_does_not_start(sqlite: URL) -> Non
     with pytest.raises(NotStored, match="synchronous=1"):
         await Writer(engine, lambda rows, seconds: None, FakeClock().now).start()
     engine.dispose()
+
+
+async def test_a_database_that_is_away_is_a_line_in_the_log_and_the_table_is_tried_again(
+    sqlite: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(sqlite) as home:
+        table = await started(await home.guest("Ada"), await home.guest("Ben"))
+        hub, id = home.server.hub, table.state.id
+        del hub.loaded[id]
+        table.retire()
+
+        async def away(table: str) -> Any:
+            raise OperationalError("select", {}, OSError("nobody answers"))
+
+        monkeypatch.setattr(hub.tables, "rows", away)
+        with capture_logs() as lines:
+            await hub._look_after(id)
+        assert lines == [{"event": "table.load", "log_level": "warning", "table": id, "error": "OperationalError"}]
+        assert hub.alarms._next[id] == home.clock.now() + RETRY_SECONDS, "it looks again soon"
 
 
 async def damaged(home: House, table: Table, seq: int) -> None:

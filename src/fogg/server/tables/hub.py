@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from fogg.errors import FoggError
 from fogg.server.boards import Boards
@@ -217,8 +218,11 @@ class Hub:
                 found = await self.table(table)
             except Refusal:
                 return
-            except Exception:  # the database may be away for a while
-                log.exception("table.load", table=table)
+            except Exception as error:
+                if isinstance(error, SQLAlchemyError | OSError):  # the database is away for a while
+                    log.warning("table.load", table=table, error=type(error).__name__)
+                else:
+                    log.exception("table.load", table=table)
                 self.alarms.set(self.clock.now() + RETRY_SECONDS, table)
                 return
             await self._work(found, tick)
