@@ -16,7 +16,7 @@ from tests.server.playing import move, play_out
 from fogg.server.protocol.commands import Play, Say
 from fogg.server.refusal import Refusal
 from fogg.server.store.schema import rows
-from fogg.server.store.writer import NotStored, Writer
+from fogg.server.store.writer import NotStored, Writer, reason_of
 from fogg.server.tables.hub import RETRY_SECONDS, Stopped
 from fogg.server.tables.table import Table
 
@@ -99,6 +99,11 @@ async def test_a_writer_that_could_lose_moves_does_not_start(sqlite: URL) -> Non
     with pytest.raises(NotStored, match="synchronous=1"):
         await Writer(engine, lambda rows, seconds: None, FakeClock().now).start()
     engine.dispose()
+
+
+def test_an_error_that_says_nothing_has_a_reason_too() -> None:
+    assert reason_of(MemoryError()) == "MemoryError"
+    assert reason_of(OSError("the disk is gone\nfor good")) == "the disk is gone"
 
 
 async def test_a_database_that_is_away_is_a_line_in_the_log_and_the_table_is_tried_again(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import gc
 
 import msgspec
 import pytest
@@ -13,6 +15,7 @@ from tests.server.wire import Client, new_table
 from fogg.server.protocol.frames import Refused
 from fogg.server.tables.outbox import Outbox
 from fogg.server.web.silence import Silence
+from fogg.server.web.wire import Wire
 from fogg.words.message import Message
 
 LONG = 300_000  # letters, more than the buffers of a transport take at once
@@ -65,6 +68,27 @@ async def test_a_reader_that_pauses_gets_every_frame_in_its_order(sqlite: URL) -
         assert got == [str(n) for n in range(MANY)]
 
 
+async def test_a_socket_that_is_gone_leaves_nothing_that_must_be_looked_for(sqlite: URL) -> None:
+    def wires() -> int:
+        return sum(isinstance(thing, Wire) for thing in gc.get_objects())
+
+    async with live(sqlite) as home:
+        clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
+        table = await new_table(clients)
+        gc.collect()
+        gc.disable()
+        try:
+            async with clients[0].connect(table) as socket:
+                await socket.send('{"type":"hello","protocol":1}')
+                await socket.recv()
+                assert wires() == 1
+            async with asyncio.timeout(60):
+                while wires():
+                    await asyncio.sleep(0.01)
+        finally:
+            gc.enable()
+
+
 async def test_silence_ends_a_wait_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     loop = asyncio.get_running_loop()
     now = loop.time()
@@ -92,6 +116,23 @@ async def test_silence_ends_a_wait_and_nothing_else(monkeypatch: pytest.MonkeyPa
             await silence.broken_by(sounds.get())
         task = asyncio.current_task()
         assert task is not None and task.cancelling() == 0
+
+
+async def test_silence_is_noticed_in_a_task_that_was_once_to_end() -> None:
+    async def wait() -> str:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        with Silence(0) as silence:
+            try:
+                await silence.broken_by(asyncio.Event().wait())
+            except TimeoutError:
+                return "silence"
+        return ""
+
+    task = asyncio.create_task(wait())
+    await asyncio.sleep(0)
+    task.cancel()
+    assert await task == "silence"
 
 
 async def test_a_task_that_is_cancelled_while_it_waits_is_cancelled() -> None:

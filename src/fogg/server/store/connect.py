@@ -13,10 +13,14 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from fogg.errors import FoggError
 
 BUSY_SECONDS = 5
+# How long a PostgreSQL is waited for that vanished without a word: in seconds, the second in milliseconds.
+PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 20_000, "keepalives_idle": 20}
 
 
 def database_url(given: str) -> URL:
     """The URL of what a host wrote after `--db`: a file's path, or an URL of SQLite or PostgreSQL."""
+    if given == ":memory:":
+        given = "sqlite://"
     if "://" not in given:
         return URL.create("sqlite+aiosqlite", database=str(Path(given).expanduser().absolute()))
     try:
@@ -25,6 +29,8 @@ def database_url(given: str) -> URL:
         raise FoggError(f"{hidden(given)} is no address of a database") from error
     family = url.get_backend_name()
     if family == "sqlite":
+        if not url.database or ":memory:" in url.database or url.query.get("mode") == "memory":
+            raise FoggError("a database in memory would be gone with the server: give the path of a file")
         return url.set(drivername="sqlite+aiosqlite")
     if family in ("postgresql", "postgres"):
         return url.set(drivername="postgresql+psycopg")
@@ -62,7 +68,8 @@ def options(url: URL) -> dict[str, Any]:
     """How an engine is made."""
     if is_file(url):
         return {"connect_args": {"timeout": BUSY_SECONDS}, "hide_parameters": True}
-    return {"pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "hide_parameters": True}
+    given = {name: value for name, value in PATIENCE.items() if name not in url.query}
+    return {"connect_args": given, "pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "hide_parameters": True}
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:

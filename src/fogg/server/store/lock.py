@@ -60,7 +60,7 @@ class DatabaseLock:
     @property
     def name(self) -> str:
         """The database as its host knows it."""
-        return self.engine.url.database or "in memory"
+        return self.engine.url.database or ""
 
     async def acquire(self) -> None:
         """Take the lock; PostgreSQL is given a moment to notice that a server has ended."""
@@ -76,8 +76,6 @@ class DatabaseLock:
 
     async def try_file(self) -> str | None:
         """None if the lock of a SQLite file is ours now, else what is known of its holder."""
-        if self.name == "in memory" or ":memory:" in self.name:
-            return None
         # The file stays when the lock is released: whoever removed it could remove the one that another just locked.
         # Beside the real file, so that two names of one database have one lock.
         path = f"{Path(self.name).resolve()}.lock"

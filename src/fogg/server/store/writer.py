@@ -93,6 +93,7 @@ class Writer:
         try:
             await self.beside(self._open)
         except BaseException:
+            self._thread.submit(self._close)
             self._thread.shutdown(wait=False)
             raise
         self._task = asyncio.create_task(self._run(), name="writer")
@@ -205,4 +206,5 @@ def values(row: Row) -> dict[str, Any]:
 
 def reason_of(error: Exception) -> str:
     """What the database said, without the statement."""
-    return str(getattr(error, "orig", None) or error).splitlines()[0][:200]
+    said = str(getattr(error, "orig", None) or error) or type(error).__name__
+    return said.splitlines()[0][:200]

@@ -19,6 +19,7 @@ class Silence:
         self._task = asyncio.current_task()
         self._since: float | None = None  # when the wait began; None: nothing is waited for
         self._ended = False
+        self._cancelled = 0 if self._task is None else self._task.cancelling()  # how often that was before
         self._timer: asyncio.TimerHandle | None = None
 
     def __enter__(self) -> Silence:
@@ -37,7 +38,7 @@ class Silence:
         try:
             return await sound
         except asyncio.CancelledError:
-            if self._ended and self._task is not None and not self._task.uncancel():
+            if self._ended and self._task is not None and self._task.uncancel() <= self._cancelled:
                 raise TimeoutError from None
             raise
         finally:

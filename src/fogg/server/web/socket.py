@@ -26,6 +26,7 @@ from fogg.server.web.silence import Silence
 
 SILENCE_SECONDS = 30.0  # after which a socket is dropped; that says nothing about the person
 HELLO_SECONDS = 10.0
+GOODBYE_SECONDS = 5.0
 MOST_FAULTS = 20  # messages of one socket that nobody can understand
 
 CLOSED = 1000
@@ -120,7 +121,7 @@ class Follower:
             table.leave(listener, silent=silent)
             listener.close("closed", back=True)
             with contextlib.suppress(TimeoutError, asyncio.CancelledError):
-                await asyncio.wait_for(writing, 5)
+                await asyncio.wait_for(writing, GOODBYE_SECONDS)
             await self.close(AGAIN if listener.back else POLICY, "bye")
 
     async def visible(self) -> Table:
@@ -246,5 +247,6 @@ class Follower:
 
     async def close(self, code: int, reason: str) -> None:
         if self.socket.application_state is not WebSocketState.DISCONNECTED:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-                await self.socket.close(code, reason)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
+                async with asyncio.timeout(GOODBYE_SECONDS):  # whoever does not read does not let us say it
+                    await self.socket.close(code, reason)

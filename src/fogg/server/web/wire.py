@@ -19,13 +19,21 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
+        self.refused = False
         self.posted = False  # something is on its way that `flush` sends
 
     def handle_connect(self, event: Request) -> None:
         """Open the socket."""
         super().handle_connect(event)
-        if not self.close_sent:  # else there is no scope: the peer had no idea of sockets
+        self.refused = self.close_sent  # then there is no scope: the peer had no idea of sockets
+        if not self.refused:
             self.scope["extensions"][WRITE] = {"write": self.write}
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The socket is gone."""
+        super().connection_lost(exc)
+        if self.handshake_initiated and not self.refused:
+            del self.scope["extensions"][WRITE]  # a way back to this object, which would keep itself
 
     def write(self, frame: bytes) -> bool:
         """Send a frame of text; False if the peer must read first or is gone: `send` waits for it, or says so."""
