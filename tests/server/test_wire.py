@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+from typing import TypeVar
 
 import msgspec
 import pytest
@@ -14,12 +15,19 @@ from tests.server.wire import Client, new_table
 
 from fogg.server.protocol.frames import Refused
 from fogg.server.tables.outbox import Outbox
+from fogg.server.web import socket as socket_room
 from fogg.server.web.silence import Silence
 from fogg.server.web.wire import Wire
 from fogg.words.message import Message
 
+T = TypeVar("T")
 LONG = 300_000  # letters, more than the buffers of a transport take at once
 MANY = 40
+
+
+def alive(kind: type[T]) -> list[T]:
+    """All objects of a kind."""
+    return [thing for thing in gc.get_objects() if isinstance(thing, kind)]
 
 
 async def test_frames_go_straight_out_while_none_waits_and_never_overtake() -> None:
@@ -69,9 +77,6 @@ async def test_a_reader_that_pauses_gets_every_frame_in_its_order(sqlite: URL) -
 
 
 async def test_a_socket_that_is_gone_leaves_nothing_that_must_be_looked_for(sqlite: URL) -> None:
-    def wires() -> int:
-        return sum(isinstance(thing, Wire) for thing in gc.get_objects())
-
     async with live(sqlite) as home:
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
         table = await new_table(clients)
@@ -81,12 +86,35 @@ async def test_a_socket_that_is_gone_leaves_nothing_that_must_be_looked_for(sqli
             async with clients[0].connect(table) as socket:
                 await socket.send('{"type":"hello","protocol":1}')
                 await socket.recv()
-                assert wires() == 1
+                assert len(alive(Wire)) == 1
             async with asyncio.timeout(60):
-                while wires():
+                while alive(Wire):
                     await asyncio.sleep(0.01)
         finally:
             gc.enable()
+
+
+async def test_whoever_neither_reads_nor_speaks_does_not_keep_a_place(
+    sqlite: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket_room, "GOODBYE_SECONDS", 0.1)
+    async with live(sqlite) as home, asyncio.timeout(60):
+        clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
+        table = await new_table(clients)
+        async with clients[0].connect(table) as socket:
+            await socket.send('{"type":"hello","protocol":1}')
+            await socket.recv()
+            gc.collect()  # what other tests have left
+            (wire,) = alive(Wire)
+            wire.pause_writing()  # as when the buffers are full
+            while not [silence for silence in alive(Silence) if silence._since is not None]:
+                await asyncio.sleep(0.01)  # until it listens
+            (silence,) = alive(Silence)
+            silence._since = 0.0  # as if that had been for very long
+            silence._ring()
+            assert home.server.places.held
+            while home.server.places.held:
+                await asyncio.sleep(0.01)
 
 
 async def test_silence_ends_a_wait_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
