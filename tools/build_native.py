@@ -19,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-QUICKLY = ("rules/modules",)  # half of the code; its time goes into objects, optimized or not
+QUICKLY = ("rules/modules",)  # a third of the code; its time goes into objects, optimized or not
 KEPT = 2  # builds: switching between two branches should not compile each time
 WORK = f"work-{sys.implementation.cache_tag}"
 
