@@ -42,3 +42,13 @@ def total(numbers: vec[i64]) -> i64:
     for i in range(len(numbers)):
         sum_ += numbers[i]
     return sum_
+
+
+def highest(numbers: vec[i64], n: i64) -> i64:
+    """The highest of the first `n` numbers, at least 0."""
+    found: i64 = 0
+    i: i64
+    for i in range(n):
+        if numbers[i] > found:
+            found = numbers[i]
+    return found

@@ -14,6 +14,7 @@ from fogg.board import Edition
 from fogg.errors import EditionError
 from fogg.rules.action import Action, Claim, Form
 from fogg.rules.claim import claim_gain
+from fogg.rules.counts import highest
 from fogg.rules.module import Module
 from fogg.rules.payment import Bill, Purchase
 from fogg.rules.purse import Purse
@@ -81,12 +82,7 @@ class PlusFourPurse(Purse):
 
     def reach(self, game: Game, seat: int) -> i64:
         hand = game.players[seat].hand.counts
-        longest: i64 = 0
-        color: i64
-        for color in range(game.ruleset.n_colors):
-            if hand[color] > longest:
-                longest = hand[color]
-        return longest + hand[game.ruleset.wild] + hand[self.kind]
+        return highest(hand, game.ruleset.n_colors) + hand[game.ruleset.wild] + hand[self.kind]
 
     def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         hand = game.players[seat].hand.counts

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from fogg.rules.action import Action, Form
 from fogg.rules.claim import FEW_CARDS, FEW_WILDS, claim_gain
+from fogg.rules.counts import highest
 from fogg.rules.modules.holders.state import Held, held_of
 from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_cards
 from fogg.rules.purse import Purse
@@ -97,12 +98,7 @@ class HolderPurse(Purse):
 
     def reach(self, game: Game, seat: int) -> i64:
         both = self.means(game, seat)
-        most: i64 = 0
-        color: i64
-        for color in range(game.ruleset.n_colors):
-            if both[color] > most:
-                most = both[color]
-        return most + both[game.ruleset.wild]
+        return highest(both, game.ruleset.n_colors) + both[game.ruleset.wild]
 
     def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         both = self.means(game, seat)

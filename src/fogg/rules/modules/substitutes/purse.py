@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from fogg.rules.action import ALL_WILD, Action
+from fogg.rules.counts import highest
 from fogg.rules.modules.substitutes.give import Give, GiveStep, forced
 from fogg.rules.modules.substitutes.rate import Rate
 from fogg.rules.modules.substitutes.sets import SetsStep, Substitutes
@@ -71,13 +72,7 @@ class SubstitutePurse(Purse):
         if self.inner is not None:
             return super().reach(game, seat)
         hand = game.players[seat].hand
-        wild = game.ruleset.wild
-        longest: i64 = 0
-        color: i64
-        for color in range(wild):
-            if hand.counts[color] > longest:
-                longest = hand.counts[color]
-        longest += hand.counts[wild]
+        longest = highest(hand.counts, game.ruleset.n_colors) + hand.counts[game.ruleset.wild]
         rate = self.rate.best(game, seat)
         return longest if rate == 0 else (hand.size + (rate - 1) * longest) // rate
 
