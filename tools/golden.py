@@ -6,6 +6,7 @@ Read the difference before you commit it: a change is either a mistake, or a rea
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -107,6 +108,7 @@ def play(edition: str, variant: str | None, players: int, policy: sample.Policy,
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
     GAMES.mkdir(parents=True, exist_ok=True)
     for edition, variant, players, policy, seed in SPECS:
         game = play(edition, variant, players, policy, seed)

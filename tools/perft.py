@@ -6,6 +6,7 @@ changes them. `tests/rules/perft.json` holds them; read the difference before yo
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from pathlib import Path
@@ -20,6 +21,7 @@ FILE = ROOT / "tests" / "rules" / "perft.json"
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
     rows = {
         f"{edition}/{variant or '-'}/{players}": counts(edition, variant, players)
         for edition, variant, players in rulesets()

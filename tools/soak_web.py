@@ -3,6 +3,7 @@
 Runs the same test as `make test`, which leaves after some decisions, to the ceremony and the result. Some minutes.
 """
 
+import argparse
 import os
 import subprocess
 import sys
@@ -15,6 +16,7 @@ MOST = "2000"  # decisions of a person, more than any game has
 
 def main() -> int:
     """Play them all; 0 if nothing was found."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     start = time.monotonic()
     command = [sys.executable, "-m", "pytest", "-q", "-rP", "-n", "2", "tests/web/test_editions.py"]
     environment = {**os.environ, "FOGG_NATIVE": "auto", "FOGG_WEB_DECISIONS": MOST}

@@ -5,6 +5,7 @@ Run it before the schema changes; later commits must bring that file to their sc
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gzip
 import sqlite3
@@ -40,6 +41,7 @@ async def fill(path: Path) -> None:
 
 
 def main() -> None:
+    argparse.ArgumentParser(description=__doc__).parse_args()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "fogg.sqlite"
         asyncio.run(fill(path))
