@@ -12,12 +12,14 @@ import multiprocessing
 import os
 import sys
 import time
+from multiprocessing.pool import Pool
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.sample import choices, rulesets  # noqa: E402
+from tests.hoarding import hoard_game  # noqa: E402
+from tests.sample import PLAYABLE, choices, rulesets  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
@@ -51,11 +53,25 @@ def play_batch(job: Job) -> tuple[Job, int, int]:
     return job, decisions, checks
 
 
+def play_hoarders(job: tuple[str, int, int]) -> int:
+    """Play a game in which decks run out again and again; return how often the discards were shuffled."""
+    return hoard_game(*job)
+
+
+def soak_hoarders(pool: Pool, games: int) -> None:
+    """Play hoarders' games of all editions and player counts in turn, with every audit after every decision."""
+    kinds = [(edition, players) for edition in PLAYABLE for players in fogg.load(edition).players]
+    jobs = [(*kinds[seed % len(kinds)], seed) for seed in range(games)]
+    shuffles = sum(pool.imap_unordered(play_hoarders, jobs, chunksize=10))
+    print(f"{games} games of hoarders, the discards shuffled {shuffles} times, no promise broken", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=2000, help="games of each edition, variant and number of players")
     parser.add_argument("--every", type=int, default=400, help="decisions between full checks, on average")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--hoarders", type=int, default=1000, help="games of hoarders, over all editions")
     asked = parser.parse_args()
     began = time.monotonic()
     print(f"engine {native.status()}")
@@ -66,6 +82,7 @@ def main() -> None:
     ]
     done: dict[tuple[str, str | None, int], list[int]] = {}
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
+        soak_hoarders(pool, asked.hoarders)
         for (edition, variant, players, first, last, _), decisions, checks in pool.imap(play_batch, jobs):
             row = done.setdefault((edition, variant, players), [0, 0, 0])
             row[0] += last - first

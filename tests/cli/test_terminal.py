@@ -107,8 +107,8 @@ def test_a_person_plays_a_whole_game_with_every_verb_and_a_pause(player: Player,
     assert "turn 1 · Player" in shown and "Racer keeps a ticket, returning 1." in shown
     assert "claim CITY CITY" in player.type("help")
     assert "From Times Square to" in player.type("map times")
-    assert "(usa R" in player.type("claim central park lincoln center")
-    assert "usa R17:" in player.type("why")
+    assert "(new_york R14)" in player.type("claim central park lincoln center")
+    assert "new_york R14:" in player.type("why")
     assert "Player draws a card from the deck:" in player.type("draw hidden")
     assert "cannot be the second card" in player.type("draw taxi") or "No Taxi card lies face up" in player.raw
     assert "turn 3 · Player" in player.type("h")

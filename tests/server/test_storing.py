@@ -158,9 +158,10 @@ async def test_a_table_of_other_rules_is_stopped_and_says_so(sqlite: URL, monkey
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)
         edition = table.state.ruleset.edition
-    monkeypatch.setattr(edition, "rules_version", edition.rules_version + 1)
+        now = edition.rules_version
+    monkeypatch.setattr(edition, "rules_version", now + 1)
     async with house(sqlite, clock=clock) as home:
-        with pytest.raises(Stopped, match="version 1 of its rules, which are now at 2"):
+        with pytest.raises(Stopped, match=f"version {now} of its rules, which are now at {now + 1}"):
             await home.table(table.state.id)
 
 

@@ -73,6 +73,7 @@ OPTIONAL: dict[str, type] = {
     "starting_terrain_cards": int,
     "face_up_terrain_cards": int,
     "big_cities": list,
+    "cites": dict,
 }
 OPTIONAL_TICKETS: dict[str, type] = {
     "initial_dealt_long": int,

@@ -14,7 +14,7 @@ from fogg.rules.pile import Pile, empty_pile
 from fogg.vec import vec
 
 NO_CARD: Final[i64] = -1
-MOST_FLUSHES: Final = 4  # usa Q2: after the fourth flush in a row the row stays
+MOST_FLUSHES: Final = 1000  # usa Q2: a series ends by itself; this bounds what cannot happen
 
 
 class Deck:
@@ -24,9 +24,17 @@ class Deck:
     """
 
     def __init__(
-        self, kinds: list[Kind], stream: Stream, stock: Pile, discards: Pile, shown: Pile, row: vec[i64]
+        self,
+        kinds: list[Kind],
+        flushing: list[Kind],
+        stream: Stream,
+        stock: Pile,
+        discards: Pile,
+        shown: Pile,
+        row: vec[i64],
     ) -> None:
         self.kinds: list[Kind] = kinds
+        self.flushing: list[Kind] = flushing  # the kinds that replace the row when too many are shown
         self.stream: Stream = stream
         self.stock: Pile = stock
         self.discards: Pile = discards
@@ -38,7 +46,13 @@ class Deck:
 
     def copy(self) -> Deck:
         twin = Deck(
-            self.kinds, self.stream.copy(), self.stock.copy(), self.discards.copy(), self.shown.copy(), self.row[:]
+            self.kinds,
+            self.flushing,
+            self.stream.copy(),
+            self.stock.copy(),
+            self.discards.copy(),
+            self.shown.copy(),
+            self.row[:],
         )
         twin.drawn = self.drawn
         twin.reshuffles = self.reshuffles
@@ -81,14 +95,21 @@ class Deck:
         self.shown.take(kind, 1)
 
     def fill(self) -> None:
-        """Fill up the row if a slot is empty, and replace it while it shows too many of a kind (usa R9, R14)."""
-        flushes = 0
-        while self.shown.size < len(self.row) and self.can_draw():
+        """Fill the empty slots of the row, then replace it while it shows too many of a kind (usa R9, R14, Q4)."""
+        if self.shown.size < len(self.row) and self.can_draw():
             self.turn_up()
-            if flushes == MOST_FLUSHES or not self.must_flush():
+            self.check_row()
+
+    def check_row(self) -> None:
+        """Replace the row while it shows too many of a kind (usa R14).
+
+        Several cards that are turned up together are looked at together, after the last of them.
+        """
+        for _ in range(MOST_FLUSHES):
+            if not self.must_flush():
                 return
             self.flush()
-            flushes += 1
+            self.turn_up()
 
     def turn_up(self) -> None:
         """Draw a card for every empty slot, as far as there are any."""
@@ -103,15 +124,14 @@ class Deck:
                     self.news.append(public("event-turned-up", slot=int(slot), kind=self.kinds[kind].key))
 
     def must_flush(self) -> bool:
-        """Whether the row shows too many of a kind, and the cards outside the hands could make a better one."""
-        i: i64
+        """Return True if the row shows too many of a kind and the cards outside the hands could make a better one."""
         too_many = False
-        for i in range(len(self.kinds)):
-            most = self.kinds[i].flush_at
-            if most and self.shown.counts[i] >= most:
+        for kind in self.flushing:
+            if self.shown.counts[kind.id] >= kind.flush_at:
                 too_many = True
         if not too_many:
             return False
+        i: i64
         fit: i64 = 0  # usa Q2: the most cards that a row without too many of a kind could hold
         for i in range(len(self.kinds)):
             cards = self.shown.counts[i] + self.stock.counts[i] + self.discards.counts[i]
@@ -141,7 +161,8 @@ class Deck:
 def new_deck(kinds: list[Kind], row_size: int, stream: Stream) -> Deck:
     """A full deck with an empty row."""
     n = len(kinds)
-    deck = Deck(kinds, stream, empty_pile(n), empty_pile(n), empty_pile(n), filled(row_size, NO_CARD))
+    flushing = [kind for kind in kinds if kind.flush_at]
+    deck = Deck(kinds, flushing, stream, empty_pile(n), empty_pile(n), empty_pile(n), filled(row_size, NO_CARD))
     for kind in kinds:
         deck.stock.add(kind.id, kind.total)
     return deck

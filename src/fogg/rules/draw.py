@@ -174,8 +174,7 @@ def take_card(game: Game, seat: int, action: Action, left: i64) -> None:
             full = Message("event-drew-hidden-own", {"seat": seat, "kind": game.ruleset.kinds[kind].key})
             game.tell(News(full, 1 << seat, Message("event-drew-hidden", {"seat": seat})))
     player.hand.add(kind, 1)
-    if face_up:
-        deck.fill()  # usa R9
+    deck.fill()  # usa R9, Q4: the card that was asked for came first
     for module in game.ruleset.on_after_card:
         module.after_card(game, seat, kind, face_up=face_up)
     go_on(game, seat, left)

@@ -383,4 +383,4 @@ class Game:
         row = self.deck.row
         if isinstance(action, DrawFaceUp) and 0 <= slot < len(row) and row[slot] == action.kind_id:
             return
-        raise IllegalAction("usa R8", self.sentence(Message("refusal-slot", {"n": slot + 1})))
+        raise IllegalAction(self.ruleset.cite("usa R8"), self.sentence(Message("refusal-slot", {"n": slot + 1})))

@@ -76,6 +76,7 @@ class Ruleset:
         self.trigger: i64 = edition.number("end_game.trigger_trains_left_at_most")
         self.trigger_by_side: bool = edition.get("end_game.trigger_counted_per", "player") == "team"
         self.tie_breaks: list[str] = edition.get("end_game.tie_breaks", [])
+        self.cites: dict[str, str] = edition.get("cites", {})  # home number of a rule: the edition's own
         self.verbs: list[Verb] = []
         self.free_verbs: list[Verb] = []  # in addition to the action, before it
         self.late_verbs: list[Verb] = []  # in addition to the action, after it
@@ -125,6 +126,10 @@ class Ruleset:
         self.on_tie_break: list[Module] = []
         self.on_zones: list[Module] = []
         self.on_pieces: list[Module] = []
+
+    def cite(self, rule: str) -> str:
+        """Return the edition's own number of a rule, or its home number if the edition does not restate it."""
+        return self.cites.get(rule, rule)
 
     # ---- for modules that install themselves
 

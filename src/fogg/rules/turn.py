@@ -114,8 +114,7 @@ def end_turn(game: Game) -> None:
     ruleset = game.ruleset
     seat = game.current
     deck = game.deck
-    if deck.shown.size < len(deck.row):
-        deck.fill()  # usa Q4: a short row is filled up as soon as there are cards again
+    deck.check_row()  # usa R14: discards may have made a better row possible
     if game.passing:
         game.passing = False
     else:

@@ -61,4 +61,4 @@ def target_why(game: Game, seat: int, target: str) -> Why | None:
 def explain(game: Game, refusal: Refusal, params: dict[str, Any]) -> Why:
     """A refusal with its sentence."""
     message = Message(refusal.key, {**params, **refusal.params})
-    return Why(refusal.rule, message, wording_of(game.ruleset, game.names).say(message))
+    return Why(game.ruleset.cite(refusal.rule), message, wording_of(game.ruleset, game.names).say(message))

@@ -300,6 +300,7 @@ score-equalising-beam = Equalising Beam
 action-share = Share { $ticket } with the team
 action-to-hand = Put the card into your hand
 action-to-holder = Put the card into the team's holder
+event-paid-from-holder = { $seat } pays { $cards } from the team's holder.
 action-from-holder = Pay { $cards } from the holder and { $cards_hand } from your hand
 event-last-round-team = { $n ->
     [0] { $seat }'s team has no { $own_train } left: everybody has one more turn.

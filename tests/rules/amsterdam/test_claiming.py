@@ -79,12 +79,12 @@ def test_amsterdam_r12_one_route_per_turn_anywhere() -> None:
 
 def test_amsterdam_r12_without_enough_carts_it_is_not_allowed() -> None:
     game = position(EDITION, hands={0: {"green": 3}}, trains={0: 2})
-    refuses(game, 0, claim_form(GREEN_OF_THREE, "green"), "refusal-few-trains", "usa R18")
+    refuses(game, 0, claim_form(GREEN_OF_THREE, "green"), "refusal-few-trains", "amsterdam R12")
 
 
 def test_amsterdam_r12_nor_without_enough_cards() -> None:
     game = position(EDITION, hands={0: {"green": 2}})
-    refuses(game, 0, claim_form(GREEN_OF_THREE, "green"), "refusal-few-cards", "usa R17")
+    refuses(game, 0, claim_form(GREEN_OF_THREE, "green"), "refusal-few-cards", "amsterdam R12")
 
 
 @pytest.mark.parametrize("owner", [0, 1])
@@ -100,7 +100,7 @@ def test_amsterdam_r13_one_player_may_never_own_both(seats: int) -> None:
         game = position(EDITION, seats=seats, hands={0: {L: 4}}, claimed={0: [second]})
         assert payments(game, 0, first) == set()
         why = game.refusal(0, f"route:{first}")
-        assert why is not None and (why.message.key, why.rule) == ("refusal-own-track", "usa R21")
+        assert why is not None and (why.message.key, why.rule) == ("refusal-own-track", "amsterdam R13")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -112,7 +112,7 @@ def test_amsterdam_r13_only_in_a_game_of_two_the_other_track_closes(seats: int) 
 
 def test_amsterdam_r13_the_closed_track_is_refused() -> None:
     game = position(EDITION, turn=1, hands={1: {"green": 3}}, claimed={0: ["dam-oost_indisch_huis"]})
-    refuses(game, 1, claim_form(GREEN_OF_THREE, "green"), "refusal-route-closed", "usa R22")
+    refuses(game, 1, claim_form(GREEN_OF_THREE, "green"), "refusal-route-closed", "amsterdam R13")
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_amsterdam_r16_the_top_two_are_drawn_and_at_least_one_kept() -> None:
     game = offered(FOUR, FOUR[:2])
     assert keys(game.view(0).offer) == FOUR[:2]
     assert forms(game, 0) == [keep(0), keep(1), keep(0, 1)]
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "amsterdam R16")
 
 
 @pytest.mark.parametrize("place", [0, 1])
@@ -155,13 +155,13 @@ def test_amsterdam_r16_a_refused_one_goes_to_the_bottom(place: int) -> None:
 def test_amsterdam_r16_a_single_one_may_be_drawn_and_must_be_kept() -> None:
     game = offered(FOUR[:1], FOUR[:1])
     assert forms(game, 0) == [keep(0)]
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "amsterdam R16")
     game.play(0, keep(0))
-    refuses(game, 1, TICKETS, "refusal-no-tickets", "usa R28")
+    refuses(game, 1, TICKETS, "refusal-no-tickets", "amsterdam R16")
 
 
 def test_amsterdam_r16_with_none_left_it_is_not_allowed() -> None:
-    refuses(position(EDITION, ticket_deck=[]), 0, TICKETS, "refusal-no-tickets", "usa R28")
+    refuses(position(EDITION, ticket_deck=[]), 0, TICKETS, "refusal-no-tickets", "amsterdam R16")
 
 
 def test_amsterdam_r16_a_kept_contract_is_kept_for_good() -> None:
@@ -170,7 +170,7 @@ def test_amsterdam_r16_a_kept_contract_is_kept_for_good() -> None:
     assert FOUR[0] not in keys(game.view(0).offer)
     game.play(0, keep(0))
     take_turn(game)
-    refuses(game, 0, keep(0), "refusal-not-now", "usa R6")
+    refuses(game, 0, keep(0), "refusal-not-now", "amsterdam R6")
     assert FOUR[0] in keys(game.view(0).tickets)
 
 

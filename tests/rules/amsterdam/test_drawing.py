@@ -46,10 +46,10 @@ def test_amsterdam_r6_one_of_three_actions() -> None:
 def test_amsterdam_r6_exactly_one() -> None:
     game = position(EDITION, hands={0: {"red": 3}, 1: {"red": 3}})
     game.play(0, HIDDEN)
-    refuses(game, 0, RED_CLAIM, "refusal-not-now", "usa R6")
+    refuses(game, 0, RED_CLAIM, "refusal-not-now", "amsterdam R6")
     game.play(0, HIDDEN)
     game.play(1, TICKETS)
-    refuses(game, 1, RED_CLAIM, "refusal-not-now", "usa R6")
+    refuses(game, 1, RED_CLAIM, "refusal-not-now", "amsterdam R6")
     game.play(1, keep(0))
     assert game.actors == [0]
 
@@ -97,13 +97,13 @@ def test_amsterdam_r8_a_face_up_wild_taken_first_is_the_only_card() -> None:
 def test_amsterdam_r9_a_face_up_wild_may_not_be_second(first: object) -> None:
     game = position(EDITION, row=MIXED, next_cards=["pink"])
     game.play(0, first)
-    refuses(game, 0, face_up(L), "refusal-not-second", "usa R11")
+    refuses(game, 0, face_up(L), "refusal-not-second", "amsterdam R9")
 
 
 def test_amsterdam_r9_nor_one_just_turned_up() -> None:
     game = position(EDITION, row=["red", "blue", "green", "black", "pink"], next_cards=[L])
     game.play(0, face_up("red"))
-    refuses(game, 0, face_up(L), "refusal-not-second", "usa R11")
+    refuses(game, 0, face_up(L), "refusal-not-second", "amsterdam R9")
 
 
 def test_amsterdam_r9_a_wild_drawn_blind_is_an_ordinary_card() -> None:
@@ -155,9 +155,10 @@ def test_amsterdam_r10_the_turn_ends_with_one_card_when_there_is_no_legal_second
     assert game.actors == [1]
 
 
-def test_amsterdam_r10_a_short_row_is_filled_up_as_soon_as_cards_are_discarded() -> None:
+def test_amsterdam_r10_a_short_row_stays_short_until_a_card_is_drawn() -> None:
     game = exhausted(row=["pink", "blue", "green"], hands={0: {"red": 3}})
-    assert "event-reshuffled" in events(game, 0, RED_CLAIM)
+    assert "event-reshuffled" not in events(game, 0, RED_CLAIM)
+    game.play(1, HIDDEN)
     assert row(game) == ["pink", "blue", "green", "red", "red"]
 
 
@@ -177,13 +178,20 @@ def test_amsterdam_r11_it_is_repeated_while_it_is_still_so() -> None:
     assert row(game) == cards[-5:]
 
 
-def test_amsterdam_r11_after_four_flushes_in_a_row_the_row_stays() -> None:
+def test_amsterdam_r11_it_is_repeated_more_than_four_times_if_need_be() -> None:
     first, second = ["pink", "orange", L, L, L], ["blue", "green", L, L, L]
-    cards = [L, *first, *second, *first, *second]
+    cards = [L, *first, *second, *first, *second, "pink", "orange", "blue", L, L]
     deck = {L: 1, "pink": 1, "orange": 1}
     game = position(EDITION, row=TWO_WILDS, deck=deck, rest_to=1, next_cards=cards)
-    assert events(game, 0, face_up("red")).count("event-flushed") == 4
-    assert row(game) == second
+    assert events(game, 0, face_up("red")).count("event-flushed") == 5
+    assert row(game) == cards[-5:]
+
+
+def test_amsterdam_r11_a_row_left_standing_is_replaced_when_a_third_other_card_is_discarded() -> None:
+    game = position(EDITION, row=TWO_WILDS, deck={L: 2}, rest_to=1, next_cards=[L])
+    game.play(0, face_up("red"))
+    game.play(0, HIDDEN)
+    assert "event-flushed" in events(game, 1, RED_CLAIM)
 
 
 def test_amsterdam_r11_with_fewer_than_three_others_outside_the_hands_the_row_stays() -> None:

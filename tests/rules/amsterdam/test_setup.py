@@ -85,7 +85,7 @@ def test_amsterdam_r4_two_of_the_24_contracts_are_dealt_and_one_or_two_kept() ->
     assert [len(game.view(seat).offer) for seat in range(4)] == [2] * 4
     assert len(game.ruleset.board.tickets) == 24
     assert forms(game, 3) == [keep(0), keep(1), keep(0, 1)]
-    refuses(game, 3, keep(), "refusal-keep-more", "usa R3")
+    refuses(game, 3, keep(), "refusal-keep-more", "amsterdam R4")
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1)])

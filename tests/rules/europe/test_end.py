@@ -134,6 +134,13 @@ def test_europe_r34_to_the_letter_of_the_manual_stations_come_last() -> None:
             {"variant": "big_cities_europe"},
             ["most_completed_tickets", "fewest_stations_built", "longest_path_length"],
         ),
+        *(
+            (
+                {"variant": "big_cities_europe", "settings": {"literal": True, **more}},
+                ["most_completed_tickets", "longest_path_length", "fewest_stations_built"],
+            )
+            for more in ({}, {"big_cities_european_express": True})
+        ),
     ],
 )
 def test_europe_r34_the_order_of_the_tie_breaks(choices: dict[str, Any], order: list[str]) -> None:

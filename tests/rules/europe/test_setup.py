@@ -80,7 +80,7 @@ def test_europe_r3_any_two_or_more_may_be_kept() -> None:
 
 @pytest.mark.parametrize("place", range(4))
 def test_europe_r3_keeping_a_single_one_is_refused(place: int) -> None:
-    refuses(fogg.new_game("europe", 2, 1), 0, keep(place), "refusal-keep-more", "usa R3")
+    refuses(fogg.new_game("europe", 2, 1), 0, keep(place), "refusal-keep-more", "europe R3")
 
 
 def test_europe_r3_there_is_no_fifth_ticket_to_keep() -> None:

@@ -122,7 +122,7 @@ def test_europe_r24_any_city_will_do_even_without_a_route_into_it() -> None:
 def test_europe_r24_one_station_a_turn() -> None:
     game = builder(0, HAND)
     game.play(0, station("berlin"))
-    refuses(game, 0, station("roma"), "refusal-not-now", "usa R6")
+    refuses(game, 0, station("roma"), "refusal-not-now", "europe R6")
     game.play(0, pay("red"))
     assert game.actors == [1]
     assert stations(game) == {"berlin": 0}

@@ -110,7 +110,15 @@ def test_europe_r20_afterwards_paid_and_turned_up_cards_can_be_drawn_again() -> 
     assert hand(game, 1)["green"] == before + 2
 
 
-def test_europe_r20_a_short_row_is_filled_up_from_them_at_the_end_of_the_turn() -> None:
+def test_europe_r20_a_short_row_stays_short_when_they_are_discarded() -> None:
     game = low_deck({}, {}, [], row=["red", "blue"])
     game.play(0, claim_form(GREEN_TUNNEL, "green"))
-    assert sorted(card for card in game.view(None).row if card) == ["blue", "green", "green", "red"]
+    assert [card for card in game.view(None).row if card] == ["red", "blue"]
+
+
+def test_europe_r20_the_gaps_of_a_short_row_are_filled_after_the_cards_of_the_tunnel() -> None:
+    game = low_deck({}, {"black": 3, "white": 2}, ["black", "black", "black", "white", "white"], row=["red", "blue"])
+    game.play(0, claim_form(GREEN_TUNNEL, "green"))
+    assert last_tunnel(game)["cards"] == [["black", 3]]
+    assert [card for card in game.view(None).row if card] == ["red", "blue", "white", "white"]
+    game.audit()

@@ -145,7 +145,7 @@ def test_europe_r17_who_declines_takes_every_card_back_and_the_turn_is_over() ->
 
 def test_europe_r17_nothing_else_can_be_done_at_an_attempt() -> None:
     game = attempt(["green", "green", "blue"], hand={"green": 4}, color="green")
-    refuses(game, 0, HIDDEN, "refusal-not-now", "usa R6")
+    refuses(game, 0, HIDDEN, "refusal-not-now", "europe R6")
     assert game.undoable(0) == 0  # cards have been seen
 
 

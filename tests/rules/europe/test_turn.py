@@ -29,8 +29,8 @@ def test_europe_r6_claiming_a_route_is_the_whole_turn() -> None:
 def test_europe_r6_drawing_two_cards_is_the_whole_turn() -> None:
     game = position("europe", hands={0: {"black": 3}})
     game.play(0, HIDDEN)
-    refuses(game, 0, claim_form("amsterdam-bruxelles", "black"), "refusal-not-now", "usa R6")
-    refuses(game, 0, station("wien"), "refusal-not-now", "usa R6")
+    refuses(game, 0, claim_form("amsterdam-bruxelles", "black"), "refusal-not-now", "europe R6")
+    refuses(game, 0, station("wien"), "refusal-not-now", "europe R6")
     game.play(0, HIDDEN)
     assert game.actors == [1]
 
@@ -38,7 +38,7 @@ def test_europe_r6_drawing_two_cards_is_the_whole_turn() -> None:
 def test_europe_r6_drawing_tickets_is_the_whole_turn() -> None:
     game = position("europe")
     game.play(0, TICKETS)
-    refuses(game, 0, HIDDEN, "refusal-not-now", "usa R6")
+    refuses(game, 0, HIDDEN, "refusal-not-now", "europe R6")
     game.play(0, keep(0))
     assert game.actors == [1]
 
@@ -46,7 +46,7 @@ def test_europe_r6_drawing_tickets_is_the_whole_turn() -> None:
 def test_europe_r6_building_a_station_is_the_whole_turn() -> None:
     game = position("europe", hands={0: {"black": 3}})
     game.play(0, station("wien"))
-    refuses(game, 0, HIDDEN, "refusal-not-now", "usa R6")
+    refuses(game, 0, HIDDEN, "refusal-not-now", "europe R6")
     game.play(0, pay("black"))
     assert game.actors == [1]
 
@@ -73,7 +73,7 @@ def test_europe_r7_three_tickets_are_drawn_and_at_least_one_kept() -> None:
     game.play(0, TICKETS)
     assert [ticket.kind for ticket in game.view(0).offer] == ["regular"] * 3
     assert len(forms(game, 0)) == 7
-    refuses(game, 0, {"do": "keep", "tickets": 0}, "refusal-keep-more", "usa R27")
+    refuses(game, 0, {"do": "keep", "tickets": 0}, "refusal-keep-more", "europe R7")
 
 
 def begun() -> fogg.Game:
@@ -106,7 +106,7 @@ def test_europe_r7_with_fewer_than_three_left_those_there_are_are_drawn(left: in
     assert game.view(None).tickets_left == left
     game.play(seat, TICKETS)
     assert len(game.view(seat).offer) == left
-    refuses(game, seat, keep(2), "refusal-not-offered", "usa R27")
+    refuses(game, seat, keep(2), "refusal-not-offered", "europe R7")
     game.play(seat, keep(0))
     assert game.current != seat
 
@@ -118,7 +118,7 @@ def test_europe_r7_with_none_left_no_tickets_can_be_drawn() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_europe_r8_with_two_or_three_players_one_track_closes_the_other(seats: int) -> None:
     game = position("europe", seats=seats, hands={0: {"red": 3}}, claimed={1: ["berlin-frankfurt"]})
-    refuses(game, 0, claim_form("berlin-frankfurt.2", "red"), "refusal-route-closed", "usa R22")
+    refuses(game, 0, claim_form("berlin-frankfurt.2", "red"), "refusal-route-closed", "europe R8")
 
 
 @pytest.mark.parametrize("seats", [4, 5])
@@ -131,7 +131,7 @@ def test_europe_r8_with_four_or_five_players_another_may_claim_the_second_track(
 @pytest.mark.parametrize("seats", [4, 5])
 def test_europe_r8_nobody_ever_owns_both_tracks(seats: int) -> None:
     game = position("europe", seats=seats, hands={0: {"red": 3}}, claimed={0: ["berlin-frankfurt"]})
-    refuses(game, 0, claim_form("berlin-frankfurt.2", "red"), "refusal-own-track", "usa R21")
+    refuses(game, 0, claim_form("berlin-frankfurt.2", "red"), "refusal-own-track", "europe R8")
 
 
 def test_europe_r8_the_board_has_eleven_double_routes() -> None:

@@ -96,8 +96,8 @@ def test_europe_r41_two_long_ones_are_refused() -> None:
 
 def test_europe_r41_two_tickets_are_refused() -> None:
     game = fogg.new_game("europe", 2, 1, variant=MEGA)
-    refuses(game, 0, keep(0, 2), "refusal-keep-more", "usa R3")
-    refuses(game, 0, keep(0, 1), "refusal-keep-more", "usa R3")
+    refuses(game, 0, keep(0, 2), "refusal-keep-more", "europe R3")
+    refuses(game, 0, keep(0, 1), "refusal-keep-more", "europe R3")
 
 
 def test_europe_r41_later_three_regular_tickets_are_drawn_and_one_kept() -> None:
@@ -131,7 +131,7 @@ def test_europe_r42_five_are_dealt_and_two_kept_later_four_drawn_and_one_kept() 
     assert dealt(BIG) == {"regular": 5}
     game = fogg.new_game("europe", 2, 1, variant=BIG)
     assert {int(form["tickets"]).bit_count() for form in forms(game, 0)} == {2, 3, 4, 5}
-    refuses(game, 0, keep(4), "refusal-keep-more", "usa R3")
+    refuses(game, 0, keep(4), "refusal-keep-more", "europe R3")
     assert later(BIG) == (4, {1, 2, 3, 4})
 
 

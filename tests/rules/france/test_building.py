@@ -116,7 +116,7 @@ def test_france_r5_no_piece_is_laid_on_them() -> None:
 def test_france_r6_a_turn_is_drawing_and_building_or_claiming_or_drawing_tickets() -> None:
     game = position(EDITION, hands={0: {"white": 1}})
     assert {form["do"] for form in forms(game, 0)} == {"draw", "draw-hidden", "claim", "draw-tickets"}
-    refuses(game, 0, place(BED, "white"), "refusal-not-now", "usa R6")
+    refuses(game, 0, place(BED, "white"), "refusal-not-now", "france R6")
 
 
 def test_france_r6_after_drawing_comes_building_and_then_the_next_player() -> None:
@@ -159,8 +159,8 @@ def test_france_r7_and_when_only_one_card_can_be_drawn() -> None:
 
 def test_france_r7_building_is_a_must() -> None:
     game = building()
-    refuses(game, 0, HIDDEN, "refusal-not-now", "usa R6")
-    refuses(game, 0, {"do": "pass"}, "refusal-not-now", "usa R6")
+    refuses(game, 0, HIDDEN, "refusal-not-now", "france R6")
+    refuses(game, 0, {"do": "pass"}, "refusal-not-now", "france R6")
     assert game.actors == [0]
 
 

@@ -76,4 +76,4 @@ def test_a_view_of_the_board_survives_its_text_with_track_and_closed_routes() ->
     again = view.known_game
     assert {piece.kind for piece in view.pieces} == {"track-red", "track-blue"}
     assert not {"besancon-nancy", "amiens-lille.2"} & buildable(again, 0)
-    refuses(game, 0, claim_form("dijon-mulhouse", "red"), "refusal-not-now", "usa R6")
+    refuses(game, 0, claim_form("dijon-mulhouse", "red"), "refusal-not-now", "france R6")

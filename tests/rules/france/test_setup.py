@@ -46,7 +46,7 @@ def test_france_r2_five_of_58_tickets_are_dealt_and_three_or_more_kept() -> None
     assert [len(offer) for offer in offers] == [5] * 5
     assert len({ticket for offer in offers for ticket in offer}) == 25
     assert len(forms(game, 0)) == 10 + 5 + 1
-    refuses(game, 0, keep(0, 4), "refusal-keep-more", "usa R3")
+    refuses(game, 0, keep(0, 4), "refusal-keep-more", "france R2")
 
 
 def opened(seed: int) -> tuple[fogg.Game, list[str]]:
@@ -92,7 +92,7 @@ def test_france_r2_later_four_are_drawn_and_one_or_more_kept() -> None:
     offer = keys(game.view(0).offer)
     assert len(offer) == 4
     assert len(forms(game, 0)) == 15
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "france R2")
     game.play(0, keep(1))
     names = game.ruleset.board.tickets
     under = [names[ticket].key for ticket in game.tickets.cards[:3]]

@@ -85,7 +85,7 @@ def test_france_r18_a_ferry_takes_one_locomotive_and_cards_of_any_one_color(rout
 
 def test_france_r18_without_a_locomotive_it_cannot_be_claimed() -> None:
     game = position(EDITION, hands={0: {"red": 6}})
-    refuses(game, 0, claim_form("brest-cherbourg", "red", 1), "refusal-few-wilds", "europe R10")
+    refuses(game, 0, claim_form("brest-cherbourg", "red", 1), "refusal-few-wilds", "france R18")
 
 
 def test_france_r18_more_locomotives_may_stand_in_for_other_cards() -> None:

@@ -210,7 +210,7 @@ def test_marklin_r36_55_short_and_34_long_announced_as_in_marklin() -> None:
     assert decks(game) == (55, 34)
     assert [option.form() for option in game.options(1)] == [mix(4 - n, n) for n in range(5)]
     game = opened(EDITION, 2)
-    refuses(game, 0, keep(0), "refusal-keep-more", "usa R3")
+    refuses(game, 0, keep(0), "refusal-keep-more", "marklin R36")
     game.play(0, keep(0, 1))
     game.play(1, keep(0, 1))
     assert game.tickets.sizes == [51]
@@ -246,7 +246,7 @@ def test_marklin_r39_points_as_in_part_a(length: int, points: int) -> None:
 def test_marklin_r39_locomotives_and_the_flush_as_in_part_a() -> None:
     game = position(EDITION, row=[WILD, "red", "orange", "yellow", "green"])
     game.play(0, face_up("red"))
-    refuses(game, 0, face_up(WILD), "refusal-not-second", "usa R11")
+    refuses(game, 0, face_up(WILD), "refusal-not-second", "marklin R39")
     game.play(0, HIDDEN)
     fresh = ["red", "orange", "yellow", "green", "blue"]
     flush = position(EDITION, row=[WILD, WILD, "red", "orange", "blue"], next_cards=[WILD, *fresh])

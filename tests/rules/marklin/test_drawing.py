@@ -32,7 +32,7 @@ def test_marklin_r9_a_face_up_locomotive_is_the_whole_draw() -> None:
 def test_marklin_r9_it_cannot_be_the_second_card() -> None:
     game = position(EDITION, row=[WILD, *COLORS[:4]])
     game.play(0, face_up("red"))
-    refuses(game, 0, face_up(WILD), "refusal-not-second", "usa R11")
+    refuses(game, 0, face_up(WILD), "refusal-not-second", "marklin R9")
 
 
 def test_marklin_r9_blind_locomotives_are_free() -> None:
@@ -81,12 +81,12 @@ def test_marklin_r27_two_of_each_kind_stay() -> None:
     assert "event-flushed" not in events(game, 0, face_up("red"))
 
 
-def test_marklin_r27_four_flushes_in_a_row_at_most_whatever_the_kind() -> None:
+def test_marklin_r27_it_is_repeated_for_either_kind() -> None:
     too_many = [[PASSENGER] * 3 + ["green", "blue"], [WILD] * 3 + ["green", "blue"]]
-    cards = [PASSENGER, *too_many[1], *too_many[0], *too_many[1], *too_many[0]]
+    cards = [PASSENGER, *too_many[1], *too_many[0], *too_many[1], *too_many[0], *COLORS]
     game = position(EDITION, row=[PASSENGER, PASSENGER, *COLORS[:3]], next_cards=cards)
-    assert events(game, 0, face_up("red")).count("event-flushed") == 4
-    assert row(game).count(PASSENGER) == 3
+    assert events(game, 0, face_up("red")).count("event-flushed") == 5
+    assert row(game) == COLORS
 
 
 @pytest.mark.parametrize(("colored", "flushes"), [(0, False), (1, True)])
@@ -113,4 +113,4 @@ def test_marklin_r28_a_row_that_is_left_can_be_taken() -> None:
     game = position(EDITION, row=["red", PLUS4], deck={}, rest_to=1)
     shown: list[Form] = [form for form in forms(game, 0) if str(form["do"]).startswith("draw") and "kind" in form]
     assert shown == [face_up("red"), face_up(PLUS4)]
-    refuses(game, 0, HIDDEN, "refusal-no-cards", "usa R16")
+    refuses(game, 0, HIDDEN, "refusal-no-cards", "marklin R28")

@@ -50,7 +50,7 @@ def test_marklin_r16_one_for_each_claim_and_never_otherwise() -> None:
     game = after_claim()
     game.play(0, put("kiel"))
     game.play(1, HIDDEN)
-    refuses(game, 1, put("berlin"), "refusal-not-now", "usa R6")
+    refuses(game, 1, put("berlin"), "refusal-not-now", "marklin R7")
     game.play(1, HIDDEN)
     assert not any(form["do"] == "place-passenger" for form in forms(game, 0))
 

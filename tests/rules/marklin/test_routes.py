@@ -83,13 +83,13 @@ def test_marklin_r15_with_two_or_three_players_the_other_tracks_close(
         if open_to_others:
             assert claim_form(other, None, length) in forms(game, 1)
         else:
-            refuses(game, 1, claim_form(other, None, length), "refusal-route-closed", "usa R22")
+            refuses(game, 1, claim_form(other, None, length), "refusal-route-closed", "marklin R15")
 
 
 def test_marklin_r15_nobody_owns_two_tracks_between_the_same_places() -> None:
     game = position(EDITION, seats=4, hands={0: {"red": 1}}, claimed={0: ["dortmund-dusseldorf"]})
     for other in ("dortmund-dusseldorf.2", "dortmund-dusseldorf.3"):
-        refuses(game, 0, claim_form(other, "red"), "refusal-own-track", "usa R21")
+        refuses(game, 0, claim_form(other, "red"), "refusal-own-track", "marklin R15")
 
 
 def test_marklin_r15_with_four_players_three_can_share_a_triple() -> None:

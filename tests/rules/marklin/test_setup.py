@@ -148,7 +148,7 @@ def test_marklin_r5_who_answers_first_does_not_matter() -> None:
 
 @pytest.mark.parametrize("kept", [keep(0), keep(3)])
 def test_marklin_r5_one_ticket_is_too_few_at_first(kept: Form) -> None:
-    refuses(opened(EDITION, 2), 0, kept, "refusal-keep-more", "usa R3")
+    refuses(opened(EDITION, 2), 0, kept, "refusal-keep-more", "marklin R5")
 
 
 @pytest.mark.parametrize("kept", [keep(0, 1), keep(0, 1, 2), keep(0, 1, 2, 3)])

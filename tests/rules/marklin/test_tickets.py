@@ -27,7 +27,7 @@ def test_marklin_r8_a_later_draw_announces_its_mix_and_draws_four() -> None:
 def test_marklin_r8_at_least_one_is_kept() -> None:
     game = position(EDITION)
     game.play(0, mix(2, 2))
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "marklin R8")
     game.play(0, keep(3))
     assert len(game.view(0).tickets) == 1
     assert game.actors == [1]

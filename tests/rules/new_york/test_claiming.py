@@ -53,7 +53,7 @@ def test_new_york_r14_exactly_these_payments_are_legal_for_each_route(cards: dic
 
 def test_new_york_r14_too_few_cards_are_refused() -> None:
     game = position(EDITION, hands={0: {"blue": 2}})
-    refuses(game, 0, claim_form(BLUE_OF_THREE, "blue"), "refusal-few-cards", "usa R17")
+    refuses(game, 0, claim_form(BLUE_OF_THREE, "blue"), "refusal-few-cards", "new_york R14")
 
 
 def test_new_york_r15_ten_of_the_41_routes_are_gray_and_take_any_one_color() -> None:
@@ -85,12 +85,12 @@ def test_new_york_r16_one_route_per_turn() -> None:
 @pytest.mark.parametrize("owner", [0, 1])
 def test_new_york_r16_a_route_that_is_not_open_cannot_be_claimed(owner: int) -> None:
     game = position(EDITION, hands={0: {"pink": 4}}, claimed={owner: ["chelsea-soho"]})
-    refuses(game, 0, claim_form("chelsea-soho", "pink"), "refusal-route-taken", "usa R20")
+    refuses(game, 0, claim_form("chelsea-soho", "pink"), "refusal-route-taken", "new_york R16")
 
 
 def test_new_york_r17_without_a_taxi_for_every_space_a_route_cannot_be_claimed() -> None:
     game = position(EDITION, hands={0: {"pink": 6}}, trains={0: 3})
-    refuses(game, 0, claim_form("chelsea-soho", "pink"), "refusal-few-trains", "usa R18")
+    refuses(game, 0, claim_form("chelsea-soho", "pink"), "refusal-few-trains", "new_york R17")
     game.play(0, claim_form("central_park-united_nations", "pink"))
     assert game.view(None).trains[0] == 0
 
@@ -109,7 +109,7 @@ def test_new_york_r18_one_player_may_never_own_both(seats: int) -> None:
         game = position(EDITION, seats=seats, hands={0: {L: 4}}, claimed={0: [second]})
         assert payments(game, 0, first) == set()
         why = game.refusal(0, f"route:{first}")
-        assert why is not None and (why.message.key, why.rule) == ("refusal-own-track", "usa R21")
+        assert why is not None and (why.message.key, why.rule) == ("refusal-own-track", "new_york R18")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -121,7 +121,7 @@ def test_new_york_r19_only_in_a_game_of_two_the_other_track_closes(seats: int) -
 
 def test_new_york_r19_the_closed_track_is_refused() -> None:
     game = position(EDITION, turn=1, hands={1: {"red": 3}}, claimed={0: ["brooklyn-chinatown"]})
-    refuses(game, 1, claim_form("brooklyn-chinatown.2", "red"), "refusal-route-closed", "usa R22")
+    refuses(game, 1, claim_form("brooklyn-chinatown.2", "red"), "refusal-route-closed", "new_york R19")
 
 
 def test_new_york_r20_two_doubles_are_gray_on_both_sides() -> None:
@@ -196,12 +196,12 @@ def test_new_york_x4_of_three_a_may_not() -> None:
     for seat in (1, 2):
         game.play(seat, {"do": "draw-hidden"})
         game.play(seat, {"do": "draw-hidden"})
-    refuses(game, 0, BLUE, "refusal-own-track", "usa R21")
+    refuses(game, 0, BLUE, "refusal-own-track", "new_york R18")
 
 
 def test_new_york_x4_of_two_nobody_may() -> None:
     game = lincoln_center(2)
-    refuses(game, 1, BLUE, "refusal-route-closed", "usa R22")
+    refuses(game, 1, BLUE, "refusal-route-closed", "new_york R19")
     game.play(1, {"do": "draw-hidden"})
     game.play(1, {"do": "draw-hidden"})
-    refuses(game, 0, BLUE, "refusal-own-track", "usa R21")
+    refuses(game, 0, BLUE, "refusal-own-track", "new_york R18")

@@ -45,10 +45,10 @@ def test_new_york_r6_exactly_one_of_three_actions() -> None:
 def test_new_york_r6_a_draw_or_tickets_once_begun_are_finished() -> None:
     game = position(EDITION, hands={0: {"pink": 3}, 1: {"pink": 3}})
     game.play(0, HIDDEN)
-    refuses(game, 0, PINK_CLAIM, "refusal-not-now", "usa R6")
+    refuses(game, 0, PINK_CLAIM, "refusal-not-now", "new_york R6")
     game.play(0, HIDDEN)
     game.play(1, TICKETS)
-    refuses(game, 1, PINK_CLAIM, "refusal-not-now", "usa R6")
+    refuses(game, 1, PINK_CLAIM, "refusal-not-now", "new_york R6")
     game.play(1, keep(0))
     assert game.actors == [0]
 
@@ -107,13 +107,13 @@ def test_new_york_r9_a_face_up_taxi_taken_first_ends_the_draw() -> None:
 def test_new_york_r10_a_face_up_taxi_may_not_be_second(first: object) -> None:
     game = position(EDITION, row=MIXED, next_cards=["pink"])
     game.play(0, first)
-    refuses(game, 0, face_up(L), "refusal-not-second", "usa R11")
+    refuses(game, 0, face_up(L), "refusal-not-second", "new_york R10")
 
 
 def test_new_york_r10_nor_one_just_turned_up() -> None:
     game = position(EDITION, row=["red", "blue", "green", "black", "pink"], next_cards=[L])
     game.play(0, face_up("red"))
-    refuses(game, 0, face_up(L), "refusal-not-second", "usa R11")
+    refuses(game, 0, face_up(L), "refusal-not-second", "new_york R10")
 
 
 def test_new_york_r10_a_taxi_drawn_blind_is_an_ordinary_card() -> None:
@@ -148,13 +148,20 @@ def test_new_york_r12_it_is_repeated_while_it_is_still_so() -> None:
     assert row(game) == cards[-5:]
 
 
-def test_new_york_r12_after_four_flushes_in_a_row_the_row_stays() -> None:
+def test_new_york_r12_it_is_repeated_more_than_four_times_if_need_be() -> None:
     first, second = ["pink", "orange", L, L, L], ["blue", "green", L, L, L]
-    cards = [L, *first, *second, *first, *second]
+    cards = [L, *first, *second, *first, *second, "pink", "orange", "blue", L, L]
     deck = {L: 1, "pink": 1, "orange": 1}
     game = position(EDITION, row=TWO_TAXIS, deck=deck, rest_to=1, next_cards=cards)
-    assert events(game, 0, face_up("red")).count("event-flushed") == 4
-    assert row(game) == second
+    assert events(game, 0, face_up("red")).count("event-flushed") == 5
+    assert row(game) == cards[-5:]
+
+
+def test_new_york_r12_a_row_left_standing_is_replaced_when_a_third_other_card_is_discarded() -> None:
+    game = position(EDITION, row=TWO_TAXIS, deck={L: 2}, rest_to=1, next_cards=[L])
+    game.play(0, face_up("red"))
+    game.play(0, HIDDEN)
+    assert "event-flushed" in events(game, 1, PINK_CLAIM)
 
 
 def test_new_york_r12_with_fewer_than_three_others_outside_the_hands_the_row_stays() -> None:
@@ -202,14 +209,16 @@ def test_new_york_r13_the_turn_ends_with_one_card_when_there_is_no_legal_second(
     assert game.actors == [1]
 
 
-def test_new_york_r13_a_short_row_is_filled_up_as_soon_as_cards_are_discarded() -> None:
+def test_new_york_r13_a_short_row_stays_short_until_a_card_is_drawn() -> None:
     game = exhausted(row=["red", "blue", "green"], hands={0: {"pink": 3}})
-    assert events(game, 0, PINK_CLAIM)[1:] == ["event-reshuffled", "event-turned-up", "event-turned-up"]
+    assert events(game, 0, PINK_CLAIM) == ["event-claimed"]
+    assert events(game, 1, HIDDEN)[2:] == ["event-turned-up", "event-turned-up"]
     assert row(game) == ["red", "blue", "green", "pink", "pink"]
 
 
-def test_new_york_r12_r13_three_taxis_in_a_row_filled_up_after_a_discard_are_replaced() -> None:
-    cards = [L, "pink", "pink", "blue", L, L]
+def test_new_york_r12_r13_three_taxis_in_a_short_row_that_is_filled_up_are_replaced() -> None:
+    cards = ["pink", L, "pink", "blue", "green", L, L]
     game = exhausted(row=[L, L, "blue", "green"], hands={0: {"pink": 2, L: 1}}, next_cards=cards)
-    assert "event-flushed" in events(game, 0, claim_form("central_park-united_nations", "pink", 1))
-    assert row(game) == cards[1:]
+    game.play(0, claim_form("central_park-united_nations", "pink", 1))
+    assert "event-flushed" in events(game, 1, HIDDEN)
+    assert row(game) == cards[2:]

@@ -83,7 +83,7 @@ def test_new_york_r3_two_of_the_eighteen_tickets_are_dealt_to_each() -> None:
 def test_new_york_r3_one_or_two_are_kept() -> None:
     game = fogg.new_game(EDITION, 2, 1)
     assert forms(game, 0) == [keep(0), keep(1), keep(0, 1)]
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R3")
+    refuses(game, 0, keep(), "refusal-keep-more", "new_york R3")
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1)])

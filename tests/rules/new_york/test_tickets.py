@@ -23,7 +23,7 @@ def test_new_york_r23_two_tickets_are_drawn_and_at_least_one_kept() -> None:
     game = offered(FOUR, FOUR[:2])
     assert keys(game.view(0).offer) == FOUR[:2]
     assert forms(game, 0) == [keep(0), keep(1), keep(0, 1)]
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "new_york R23")
 
 
 @pytest.mark.parametrize("place", [0, 1])
@@ -46,12 +46,12 @@ def test_new_york_r23_nobody_else_sees_which() -> None:
 def test_new_york_r24_a_single_ticket_left_may_be_drawn_and_must_be_kept() -> None:
     game = offered(FOUR[:1], FOUR[:1])
     assert forms(game, 0) == [keep(0)]
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
-    refuses(game, 0, keep(0, 1), "refusal-not-offered", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "new_york R23")
+    refuses(game, 0, keep(0, 1), "refusal-not-offered", "new_york R23")
 
 
 def test_new_york_r24_with_none_left_it_is_not_allowed() -> None:
-    refuses(position(EDITION, ticket_deck=[]), 0, TICKETS, "refusal-no-tickets", "usa R28")
+    refuses(position(EDITION, ticket_deck=[]), 0, TICKETS, "refusal-no-tickets", "new_york R24")
 
 
 def test_new_york_r25_a_kept_ticket_can_never_be_given_back() -> None:
@@ -60,7 +60,7 @@ def test_new_york_r25_a_kept_ticket_can_never_be_given_back() -> None:
     assert FOUR[0] not in keys(game.view(0).offer)
     game.play(0, keep(0))
     take_turn(game)
-    refuses(game, 0, keep(0), "refusal-not-now", "usa R6")
+    refuses(game, 0, keep(0), "refusal-not-now", "new_york R6")
     assert game.undoable(0) == 0
     assert FOUR[0] in keys(game.view(0).tickets)
 
@@ -77,6 +77,6 @@ def test_new_york_x6_the_last_ticket_is_kept_and_the_action_is_gone_for_everyone
     game = offered(FOUR[:1], FOUR[:1])
     game.play(0, keep(0))
     assert keys(game.view(0).tickets) == FOUR[:1]
-    refuses(game, 1, TICKETS, "refusal-no-tickets", "usa R28")
+    refuses(game, 1, TICKETS, "refusal-no-tickets", "new_york R24")
     take_turn(game)
-    refuses(game, 0, TICKETS, "refusal-no-tickets", "usa R28")
+    refuses(game, 0, TICKETS, "refusal-no-tickets", "new_york R24")

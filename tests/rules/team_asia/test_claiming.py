@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.factory import claim_form, forms
 from tests.rules.team_asia.helpers import discards, from_holder, held, holder, others_see, teams
-from tests.rules.usa.helpers import WILD, hand, payments, refuses
+from tests.rules.usa.helpers import WILD, hand, heard, payments, refuses
 
 
 def test_team_asia_r13_hand_and_holder_together_pay() -> None:
@@ -50,6 +50,25 @@ def test_team_asia_r13_nobody_sees_the_payment_before_it_is_complete() -> None:
     assert others_see(game, 0) != before
 
 
+def test_team_asia_r13_everybody_is_told_which_cards_come_from_the_holder() -> None:
+    game = teams(hands={0: {"blue": 3, WILD: 1}}, holder={0: {"blue": 2, WILD: 1}})
+    game.play(0, claim_form("peking-shanghai", "blue", 1))
+    game.play(0, from_holder(1))
+    game.play(0, from_holder(1))
+    for seat in (1, 2, None):
+        (told,) = heard(game, seat, "event-paid-from-holder")
+        assert told == {"seat": 0, "cards": [["blue", 1], [WILD, 1]]}
+        assert "Seat 1 pays 1 blue and 1 locomotive from the team's holder." in [
+            game.view(seat).say(message) for message in game.view(seat).history
+        ]
+
+
+def test_team_asia_r13_a_payment_from_the_hand_alone_says_nothing_of_the_holder() -> None:
+    game = teams(hands={0: {"blue": 4}}, holder={0: {WILD: 1}})
+    game.play(0, claim_form("peking-shanghai", "blue"))
+    assert heard(game, 2, "event-paid-from-holder") == []
+
+
 def test_team_asia_r13_what_everybody_knows_of_the_holder_shrinks_with_it() -> None:
     game = teams(row=["blue", "red", "green", "white", "black"], hands={0: {"blue": 3}}, holder={0: {"blue": 1}})
     game.play(0, {"do": "draw", "kind": "blue"})
@@ -76,7 +95,7 @@ def test_team_asia_r13_more_than_both_hold_is_refused(color: str, wilds: int, ke
 
 def test_team_asia_r13_trains_come_from_the_own_supply_only() -> None:
     game = teams(hands={0: {"blue": 4}}, trains={0: 3})
-    refuses(game, 0, claim_form("peking-shanghai", "blue"), "refusal-few-trains", "usa R18")
+    refuses(game, 0, claim_form("peking-shanghai", "blue"), "refusal-few-trains", "team_asia R13")
 
 
 def test_team_asia_r14_cards_in_the_hand_of_the_mate_do_not_count() -> None:
@@ -107,7 +126,7 @@ def test_team_asia_r21_with_four_players_the_second_track_closes_for_everybody()
     game = teams(hands={1: {"white": 4}}, claimed={0: ["bangalore-bombay"]}, turn=1)
     second = game.ruleset.board.route("bangalore-bombay.2").id
     assert [game.view(seat).is_open(second) for seat in range(4)] == [False] * 4
-    refuses(game, 1, claim_form("bangalore-bombay.2", "white"), "refusal-route-closed", "usa R22")
+    refuses(game, 1, claim_form("bangalore-bombay.2", "white"), "refusal-route-closed", "team_asia R21")
 
 
 def test_team_asia_r21_both_tracks_canton_hong_kong_stay_open() -> None:
@@ -130,7 +149,7 @@ def test_team_asia_r22_with_four_players_two_of_three_tracks_can_be_claimed() ->
 
 def test_team_asia_r23_nobody_owns_two_tracks_but_mates_may_own_one_each() -> None:
     game = teams(seats=6, hands={0: {"white": 4}, 1: {"white": 4}}, claimed={0: ["bangalore-bombay"]})
-    refuses(game, 0, claim_form("bangalore-bombay.2", "white"), "refusal-own-track", "usa R21")
+    refuses(game, 0, claim_form("bangalore-bombay.2", "white"), "refusal-own-track", "team_asia R23")
     game = teams(seats=6, hands={1: {"white": 4}}, claimed={0: ["bangalore-bombay"]}, turn=1)
     game.play(1, claim_form("bangalore-bombay.2", "white"))
     assert game.view(None).scores[:2] == (7, 7)
@@ -149,12 +168,12 @@ def test_team_asia_x5_two_of_three_tracks_to_one_team_close_the_third() -> None:
     game.play(0, claim_form("peking-shanghai", "blue"))
     game.play(1, claim_form("peking-shanghai.3", "red"))
     assert game.view(None).scores == (7, 7, 0, 0)
-    refuses(game, 2, claim_form("peking-shanghai.2", "green"), "refusal-route-closed", "usa R22")
+    refuses(game, 2, claim_form("peking-shanghai.2", "green"), "refusal-route-closed", "team_asia R21")
 
 
 def test_team_asia_x5_one_player_cannot_claim_two_of_them() -> None:
     game = teams(hands={0: {"red": 4}}, claimed={0: ["peking-shanghai"]})
-    refuses(game, 0, claim_form("peking-shanghai.3", "red"), "refusal-own-track", "usa R21")
+    refuses(game, 0, claim_form("peking-shanghai.3", "red"), "refusal-own-track", "team_asia R23")
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
@@ -163,11 +182,11 @@ def test_team_asia_x6_the_other_track_canton_hong_kong_is_open_to_all_but_its_ow
     game.play(seat, claim_form("canton-hong_kong.2", "white"))
     assert game.view(None).scores[seat] == 1
     game = teams(hands={0: {"white": 1}}, claimed={0: ["canton-hong_kong"]})
-    refuses(game, 0, claim_form("canton-hong_kong.2", "white"), "refusal-own-track", "usa R21")
+    refuses(game, 0, claim_form("canton-hong_kong.2", "white"), "refusal-own-track", "team_asia R23")
 
 
 def test_team_asia_x8_the_trains_of_the_mate_do_not_help() -> None:
     game = teams(hands={0: {"blue": 4}}, trains={0: 9, 1: 3})
     assert payments(game, 0, "peking-shanghai") == {("blue", 0)}
     game = teams(hands={1: {"blue": 4}}, trains={0: 9, 1: 3}, turn=1)
-    refuses(game, 1, claim_form("peking-shanghai", "blue"), "refusal-few-trains", "usa R18")
+    refuses(game, 1, claim_form("peking-shanghai", "blue"), "refusal-few-trains", "team_asia R13")

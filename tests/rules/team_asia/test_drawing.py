@@ -106,7 +106,7 @@ def test_team_asia_r12_a_face_up_locomotive_cannot_be_the_second_card() -> None:
     game = teams(row=ROW)
     game.play(0, face_up("red"))
     game.play(0, TO_HAND)
-    refuses(game, 0, face_up(WILD), "refusal-not-second", "usa R11")
+    refuses(game, 0, face_up(WILD), "refusal-not-second", "team_asia R12")
 
 
 def test_team_asia_q4_an_only_card_goes_where_the_player_likes() -> None:

@@ -86,7 +86,7 @@ def test_team_asia_r6_five_tickets_are_offered_and_three_must_be_kept() -> None:
     game = fogg.new_game("team_asia", 4, 1)
     assert [len(game.view(seat).offer) for seat in range(4)] == [5, 5, 5, 5]
     assert all(not zone.seen_by(1) for zone in zones_of(game) if zone.name == "offer" and zone.seen_by(0))
-    refuses(game, 0, keep(0, 1), "refusal-keep-more", "usa R3")
+    refuses(game, 0, keep(0, 1), "refusal-keep-more", "team_asia R6")
     refused = [game.players[seat].offer[3:] for seat in range(4)]
     for seat in range(4):
         game.play(seat, keep(0, 1, 2))

@@ -29,7 +29,7 @@ def test_team_asia_r16_four_are_drawn_and_one_of_those_kept_is_shared() -> None:
 def test_team_asia_r16_at_least_one_is_kept_and_the_refused_go_under_the_deck() -> None:
     game = teams(next_tickets=DRAWN)
     game.play(0, TICKETS)
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "team_asia R16")
     game.play(0, keep(0, 1))
     game.play(0, share("dacca-xian"))
     below = {game.ruleset.board.tickets[ticket].key for ticket in game.tickets.cards[:2] + game.tickets.cards[-2:]}

@@ -81,7 +81,7 @@ def test_team_asia_r27_locomotives_alone_match_locomotives_alone() -> None:
     game.play(0, from_holder(0))
     assert asked(game) == 1
     assert forms(game, 0) == [extra(1), GIVE_UP]
-    refuses(game, 0, extra(0), "refusal-tunnel-extra", "europe R16")
+    refuses(game, 0, extra(0), "refusal-tunnel-extra", "team_asia R27")
 
 
 def test_team_asia_r28_each_card_goes_back_to_where_it_came_from() -> None:

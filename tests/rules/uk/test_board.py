@@ -25,7 +25,7 @@ def test_uk_r21_colors_cannot_be_mixed_and_symbols_not_be_left_out() -> None:
     game = table({0: NEEDED}, hands={0: {L: 1, "red": 1, "blue": 1}})
     refuses(game, 0, claim_form("carlisle-stranraer", "red", 1), "refusal-few-cards", "usa R17")
     game = table({0: NEEDED}, hands={0: {"red": 3}})
-    refuses(game, 0, claim_form("carlisle-stranraer", "red", 1), "refusal-few-wilds", "europe R10")
+    refuses(game, 0, claim_form("carlisle-stranraer", "red", 1), "refusal-few-wilds", "uk R21")
 
 
 def test_uk_r21_thirty_routes_are_ferries_and_each_prints_its_symbols() -> None:
@@ -41,12 +41,12 @@ def test_uk_r22_with_3_or_4_players_both_tracks_are_open_but_not_to_one_player(s
     game = position(EDITION, seats=seats, claimed={1: ["leeds-manchester"]}, hands={0: {"blue": 1}})
     assert "leeds-manchester.2" in claimable(game, 0)
     game = position(EDITION, seats=seats, claimed={0: ["leeds-manchester"]}, hands={0: {"blue": 1}})
-    refuses(game, 0, claim_form("leeds-manchester.2", "blue"), "refusal-own-track", "usa R21")
+    refuses(game, 0, claim_form("leeds-manchester.2", "blue"), "refusal-own-track", "uk R22")
 
 
 def test_uk_r22_with_2_players_the_second_track_closes() -> None:
     game = position(EDITION, claimed={1: ["leeds-manchester"]}, hands={0: {"blue": 1}})
-    refuses(game, 0, claim_form("leeds-manchester.2", "blue"), "refusal-route-closed", "usa R22")
+    refuses(game, 0, claim_form("leeds-manchester.2", "blue"), "refusal-route-closed", "uk R22")
 
 
 def test_uk_r22_there_are_18_double_routes() -> None:
@@ -63,7 +63,7 @@ def test_uk_r23_the_two_routes_of_penzance_are_independent() -> None:
 
 def test_uk_r23_as_a_setting_they_are_a_double() -> None:
     game = table({0: NEEDED}, settings={"uneven_lanes_count_as_double": True}, claimed={0: PENZANCE[:1]})
-    refuses(game, 0, claim_form(PENZANCE[1], "red", 1), "refusal-own-track", "usa R21")
+    refuses(game, 0, claim_form(PENZANCE[1], "red", 1), "refusal-own-track", "uk R22")
 
 
 @pytest.mark.parametrize(

@@ -134,7 +134,7 @@ def test_uk_r13_new_york_needs_no_technology_but_10_cards_of_which_3_are_locomot
 
 def test_uk_r13_new_york_asks_for_its_locomotives_and_trains() -> None:
     game = table(hands={0: {"blue": 8, L: 2}})
-    refuses(game, 0, claim_form(NEW_YORK, "blue", 3), "refusal-few-wilds", "europe R10")
+    refuses(game, 0, claim_form(NEW_YORK, "blue", 3), "refusal-few-wilds", "uk R21")
     game = table(hands={0: {"blue": 7, L: 3}}, trains={0: 9})
     refuses(game, 0, claim_form(NEW_YORK, "blue", 3), "refusal-few-trains", "usa R18")
 

@@ -183,7 +183,7 @@ def test_uk_q1_nobody_holds_two_tracks_of_a_double() -> None:
     claimed = {0: ["leeds-manchester"], 1: ["leeds-manchester.2", ROUTE]}
     game = table(claimed=claimed, seats=3, hands={0: {L: 4, "green": 2, "blue": 1}})
     game.play(0, buy(RIGHT_OF_WAY))
-    refuses(game, 0, claim_form("leeds-manchester.2", "blue"), "refusal-own-track", "usa R21")
+    refuses(game, 0, claim_form("leeds-manchester.2", "blue"), "refusal-own-track", "uk R22")
 
 
 def test_uk_r16_no_track_is_taken_so_the_other_one_stays_open_to_others() -> None:

@@ -55,7 +55,7 @@ def test_uk_r4_five_of_57_tickets_are_dealt_and_three_must_be_kept() -> None:
     game = fogg.new_game(EDITION, 2, 1)
     assert len(game.ruleset.board.tickets) == 57
     assert len(game.view(0).offer) == 5
-    refuses(game, 0, keep(0, 1), "refusal-keep-more", "usa R3")
+    refuses(game, 0, keep(0, 1), "refusal-keep-more", "uk R4")
     game.play(0, keep(0, 2, 4))
     game.play(1, keep(0, 1, 2, 3, 4))
     assert (game.view(0).ticket_count(0), game.view(0).ticket_count(1)) == (3, 5)
@@ -74,7 +74,7 @@ def test_uk_r4_later_three_are_drawn_and_one_must_be_kept() -> None:
     game = position(EDITION)
     game.play(0, TICKETS)
     assert len(game.view(0).offer) == 3
-    refuses(game, 0, keep(), "refusal-keep-more", "usa R27")
+    refuses(game, 0, keep(), "refusal-keep-more", "uk R4")
     refused = game.players[0].offer[1:]
     game.play(0, keep(0))
     assert game.tickets.cards[:2] == refused[::-1]

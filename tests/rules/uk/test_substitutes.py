@@ -217,5 +217,5 @@ def test_uk_x4_the_symbol_of_a_ferry_may_be_paid_with_any_four_cards() -> None:
 
 def test_uk_x4_three_cards_do_not_pay_the_symbol() -> None:
     game = table({0: NEEDED}, hands={0: {"red": 1, "blue": 1, "green": 1}})
-    refuses(game, 0, claim_form("bristol-cardiff", None, 1), "refusal-few-wilds", "europe R10")
+    refuses(game, 0, claim_form("bristol-cardiff", None, 1), "refusal-few-wilds", "uk R21")
     assert NEW_YORK not in claimable(game, 0)

@@ -149,30 +149,72 @@ def test_usa_r16_with_the_setting_only_without_a_card_face_up_drawing_is_not_all
     refuses(game, 0, face_up("blue"), "refusal-not-shown", "usa R8")
 
 
-def test_usa_r15_a_short_row_is_filled_up_as_soon_as_cards_are_discarded() -> None:
+def test_usa_r15_a_short_row_stays_short_when_cards_are_discarded() -> None:
     game = exhausted(row=["red", "blue", "green"], hands={0: {"black": 3}})
-    assert events(game, 0, BLACK_CLAIM) == ["event-claimed", "event-reshuffled", "event-turned-up", "event-turned-up"]
+    assert events(game, 0, BLACK_CLAIM) == ["event-claimed"]
+    assert row(game) == ["red", "blue", "green", None, None]
+    assert (game.view(None).deck_size, game.view(None).discards_size) == (0, 3)
+
+
+def test_usa_r16_one_discarded_card_leaves_the_next_player_a_draw() -> None:
+    game = exhausted(row=["red", "blue", "green", "white"], hands={0: {"black": 1}}, next_cards=["black"])
+    game.play(0, claim_form("dallas-houston", "black"))
+    assert HIDDEN in drawable(game, 1)
+    game.play(1, HIDDEN)
+    assert row(game) == ["red", "blue", "green", "white", None]
+
+
+def test_usa_r15_a_card_drawn_blind_comes_first_and_the_gaps_of_the_row_are_filled_after_it() -> None:
+    game = exhausted(row=["red", "blue", "green"], hands={0: {"black": 2, L: 1}}, next_cards=[L, "black", "black"])
+    game.play(0, claim_form("nashville-raleigh", "black", 1))
+    assert events(game, 1, HIDDEN) == [
+        "event-reshuffled",
+        "event-drew-hidden-own",
+        "event-turned-up",
+        "event-turned-up",
+    ]
     assert row(game) == ["red", "blue", "green", "black", "black"]
-    assert game.view(None).deck_size == 1
+    game.audit()
+
+
+def test_usa_r15_a_card_taken_from_a_short_row_fills_all_its_gaps() -> None:
+    game = exhausted(row=["red", "blue", "green"], hands={0: {"black": 3}})
+    game.play(0, BLACK_CLAIM)
+    game.play(1, face_up("blue"))
+    assert row(game) == ["red", "black", "green", "black", "black"]
 
 
 def test_usa_r15_a_row_is_filled_up_as_far_as_there_are_cards() -> None:
     game = exhausted(row=["red"], hands={0: {"black": 3}})
     game.play(0, BLACK_CLAIM)
-    assert row(game) == ["red", "black", "black", "black", None]
+    game.play(1, HIDDEN)
+    assert row(game) == ["red", "black", "black", None, None]
 
 
-def test_usa_r14_three_locomotives_in_a_row_filled_up_after_a_discard_are_replaced() -> None:
-    cards = [L, "black", "black", L, "green", L]
-    game = exhausted(row=[L, L, "blue", "green"], hands={0: {"black": 2, L: 1}}, next_cards=cards)
-    happened = events(game, 0, claim_form("nashville-raleigh", "black", 1))
+def test_usa_r11_r16_no_second_card_is_asked_for_when_filling_the_gaps_leaves_only_locomotives() -> None:
+    game = exhausted(row=[L, L], discards={L: 1}, hands={0: {"black": 1}}, next_cards=["black", L])
+    game.play(0, claim_form("dallas-houston", "black"))
+    game.play(1, HIDDEN)
+    assert row(game) == [L, L, L, None, None]
+    assert game.actors == [0]
+    game.audit()
+
+
+def test_usa_r14_three_locomotives_in_a_short_row_that_is_filled_up_are_replaced() -> None:
+    cards = ["green", L, "black", "black", "blue", "black", L, L]
+    game = exhausted(row=[L, L, "blue"], discards={"green": 1}, hands={0: {"black": 2, L: 1}}, next_cards=cards)
+    game.play(0, claim_form("nashville-raleigh", "black", 1))
+    happened = events(game, 1, HIDDEN)
     assert happened.count("event-flushed") == 1
-    assert row(game) == cards[1:]
+    assert row(game) == cards[3:]
 
 
 def test_usa_r10_a_discarded_locomotive_that_comes_to_lie_face_up_is_the_only_card() -> None:
     game = exhausted(row=["red", "blue", "green", "white"], hands={0: {L: 3}}, settings=OPEN)
     game.play(0, claim_form("nashville-raleigh", None, 3))
-    assert row(game) == ["red", "blue", "green", "white", L]
-    game.play(1, face_up(L))
-    assert game.actors == [0]
+    assert row(game) == ["red", "blue", "green", "white", None]
+    game.play(1, face_up("red"))
+    game.play(1, face_up("blue"))
+    assert row(game)[4] == L
+    game.play(0, face_up(L))
+    assert game.actors == [1]

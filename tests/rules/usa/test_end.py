@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.factory import claim_form, position
-from tests.rules.usa.helpers import HIDDEN, PASS, events, heard, stuck, take_turn, turns_until_over
+from tests.rules.usa.helpers import HIDDEN, PASS, events, face_up, heard, stuck, take_turn, turns_until_over
 
 import fogg
 
@@ -84,7 +84,9 @@ def test_usa_r30_a_forced_pass_is_a_turn_of_the_last_round() -> None:
     game = stuck("usa", seats=3, hands={0: {"purple": 4}}, trains={0: 6, 1: 3, 2: 3})
     game.play(0, claim_form("denver-omaha", "purple"))
     assert heard(game, None, "event-last-round") == [{"seat": 0, "n": 2}]
-    for seat in (1, 2, 0):
+    game.play(1, HIDDEN)  # the row is filled with the other cards that were discarded
+    game.play(1, face_up("purple"))
+    for seat in (2, 0):
         assert not game.over
         game.play(seat, PASS)
     assert game.over

@@ -1,6 +1,8 @@
-"""USA, three face-up locomotives: R14 with its two stops (Q2)."""
+"""USA, three face-up locomotives: R14 with its stop (Q2)."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import pytest
 from tests.factory import claim_form, forms, position
@@ -35,7 +37,7 @@ def test_usa_r14_it_is_repeated_while_it_is_still_so() -> None:
     assert told(game).count("event-flushed") == 3
 
 
-def test_usa_r14_the_row_is_looked_at_only_when_it_is_filled_up() -> None:
+def test_usa_r14_cards_turned_up_together_are_looked_at_together() -> None:
     game = dealt("usa", 2, [*HANDS, L, L, L, "red", "blue", "red", "blue", "green", "black", "white"])
     assert told(game) == ["event-turned-up"] * 5 + ["event-flushed"] + ["event-turned-up"] * 5
 
@@ -75,42 +77,44 @@ def test_usa_r14_a_locomotive_that_takes_the_place_of_one_is_no_third() -> None:
     assert row(game) == ["red", L, L, "blue", "green"]
 
 
-def four_flushes(*after: str, spare: dict[str, int]) -> fogg.Game:
-    """A row of two locomotives over a deck so small that each new row has three again."""
+def many_flushes(flushes: int) -> fogg.Game:
+    """Return a row of two locomotives over a deck so small that all new rows but the last show three again."""
     first, second = ["white", "orange", L, L, L], ["blue", "green", L, L, L]
-    cards = [L, *first, *second, *first, *second, *after]
-    return position("usa", row=TWO_LOCOMOTIVES, deck={L: 1, **spare}, rest_to=1, next_cards=cards)
+    again = [card for n in range(flushes - 1) for card in (second if n % 2 else first)]
+    fresh = ["white", "orange", "blue", L, L] if flushes % 2 else ["blue", "green", "white", L, L]
+    deck = {L: 1, "white": 1, "orange": 1}
+    return position("usa", row=TWO_LOCOMOTIVES, deck=deck, rest_to=1, next_cards=[L, *again, *fresh])
 
 
-def test_usa_r14_after_four_flushes_in_a_row_the_row_stays() -> None:
-    game = four_flushes(spare={"white": 1, "orange": 1})
-    assert events(game, 0, face_up("red")).count("event-flushed") == 4
-    assert row(game) == ["blue", "green", L, L, L]
+@pytest.mark.parametrize("flushes", [4, 5, 9])
+def test_usa_r14_flushes_repeat_as_long_as_three_other_cards_are_outside_the_hands(flushes: int) -> None:
+    game = many_flushes(flushes)
+    assert events(game, 0, face_up("red")).count("event-flushed") == flushes
+    assert row(game).count(L) == 2
+
+
+def test_usa_r14_r15_the_five_may_come_back_when_the_deck_runs_out() -> None:
+    game = many_flushes(4)
+    happened = events(game, 0, face_up("red"))
+    assert happened[:5] == ["event-drew", "event-turned-up", "event-flushed", "event-turned-up", "event-turned-up"]
+    assert happened[5] == "event-reshuffled"
+    assert happened.count("event-reshuffled") == 4
+
+
+def standing(**more: Any) -> fogg.Game:
+    """Return a game in which three locomotives stand, since only two other cards are outside the hands."""
+    game = position("usa", row=TWO_LOCOMOTIVES, deck={L: 6}, rest_to=1, **more)
+    game.play(0, face_up("red"))
+    return game
 
 
 def test_usa_r14_r11_a_row_left_standing_is_an_ordinary_row() -> None:
-    game = four_flushes(spare={"white": 1, "orange": 1})
-    game.play(0, face_up("red"))
+    game = standing()
     refuses(game, 0, face_up(L), "refusal-not-second", "usa R11")
     assert forms(game, 0) == [face_up("green"), face_up("blue"), HIDDEN]
     game.play(0, HIDDEN)
     game.play(1, face_up(L))  # R10: the only card of that turn
     assert game.actors == [0]
-
-
-def test_usa_r14_the_count_of_flushes_starts_again_when_the_row_is_next_filled_up() -> None:
-    game = four_flushes("white", "orange", "white", "green", L, L, spare={"white": 1, "orange": 1})
-    game.play(0, face_up("red"))
-    assert events(game, 0, face_up("blue")).count("event-flushed") == 1
-    assert row(game) == ["orange", "white", "green", L, L]
-
-
-def test_usa_r14_r15_the_five_may_come_back_when_the_deck_runs_out() -> None:
-    game = four_flushes(spare={"white": 1, "orange": 1})
-    happened = events(game, 0, face_up("red"))
-    assert happened[:5] == ["event-drew", "event-turned-up", "event-flushed", "event-turned-up", "event-turned-up"]
-    assert happened[5] == "event-reshuffled"
-    assert happened.count("event-reshuffled") == 4
 
 
 def test_usa_r14_with_fewer_than_three_other_cards_outside_the_hands_the_row_stays() -> None:
@@ -129,9 +133,24 @@ def test_usa_r14_with_a_third_other_card_in_deck_or_discards_it_is_replaced(
     assert row(game) == fresh
 
 
-def test_usa_r14_a_row_that_stands_is_not_looked_at_when_only_discards_change() -> None:
-    game = position("usa", hands={1: {"purple": 4}}, row=TWO_LOCOMOTIVES, deck={L: 6}, rest_to=0)
-    game.play(0, face_up("red"))
+def test_usa_r14_a_row_left_standing_is_replaced_at_the_end_of_the_action_that_discards_a_third_other_card() -> None:
+    game = standing()
     game.play(0, HIDDEN)
-    assert "event-flushed" not in events(game, 1, claim_form("denver-omaha", "purple"))
+    happened = events(game, 1, claim_form("dallas-houston", "purple"))
+    assert happened[:2] == ["event-claimed", "event-flushed"]
+    assert row(game).count(L) == 2
+    game.audit()
+
+
+def test_usa_r14_it_stays_while_the_cards_discarded_are_locomotives() -> None:
+    game = standing(hands={1: {L: 2}})
+    game.play(0, HIDDEN)
+    assert "event-flushed" not in events(game, 1, claim_form("dallas-houston", None, 1))
     assert row(game) == [L, L, L, "blue", "green"]
+
+
+def test_usa_r14_a_flush_at_the_end_of_an_action_cannot_be_taken_back() -> None:
+    game = standing()
+    game.play(0, HIDDEN)
+    game.play(1, claim_form("dallas-houston", "purple"))
+    assert game.undoable(1) == 0

@@ -258,6 +258,7 @@ class Tunnels(Module):
                     n=int(extra),
                 )
             )
+        game.deck.fill()  # usa Q4
         return extra
 
     def put_away(self, game: Game) -> None:

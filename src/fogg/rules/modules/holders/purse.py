@@ -1,7 +1,8 @@
 """Paying from hand and holder: what both together cover, how many come from the holder, and how a payment is put back.
 
 Team_asia R13, R14, R26 and R28. How many cards of the color, then how many wild ones come from the holder is a chain of
-small decisions that nobody else sees; each is asked only where hand and holder leave a choice.
+small decisions that nobody else sees; each is asked only where hand and holder leave a choice. Once they are paid,
+all seats are told which cards came from the holder, as they would see at a table.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from fogg.rules.action import Action, Form
 from fogg.rules.claim import FEW_CARDS, FEW_WILDS, claim_gain
 from fogg.rules.counts import highest
 from fogg.rules.modules.holders.state import Held, held_of
+from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_cards
 from fogg.rules.purse import Purse
 from fogg.rules.refusal import NOT_NOW, Refusal
@@ -138,10 +140,13 @@ class HolderPurse(Purse):
         if game.players[seat].laid.size == 0:
             held.forget_laid()
         lay_cards(game, seat, bill.cards - colored - wilds, bill.color, bill.wilds - wilds)
-        if colored:
-            held.pay(game, seat, bill.color, colored)
-        if wilds:
-            held.pay(game, seat, game.ruleset.wild, wilds)
+        paid: list[list[str | int]] = []
+        for kind, n in ((bill.color, colored), (game.ruleset.wild, wilds)):
+            if n:
+                held.pay(game, seat, kind, n)
+                paid.append([game.ruleset.kinds[kind].key, int(n)])
+        if paid:
+            game.tell(public("event-paid-from-holder", seat=seat, cards=paid))
 
     def give_back(self, game: Game, seat: int) -> None:
         self.held(game).take_back(game, seat)

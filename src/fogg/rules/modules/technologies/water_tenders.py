@@ -64,4 +64,5 @@ class WaterTenders(Source):
                     game.tell(News(full, 1 << seat, Message("event-drew-hidden", {"seat": seat})))
                 for module in game.ruleset.on_after_card:
                     module.after_card(game, seat, kind, face_up=False)
+        game.deck.fill()  # usa Q4
         go_on(game, seat, 0)
