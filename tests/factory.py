@@ -1,202 +1,37 @@
-"""Positions in a line or two, so that a test of a rule is five lines.
-
-`position("usa", seats=3, hands={0: {"red": 3}}, claimed={1: ["denver-omaha"]})` is a game past the opening choice, with
-seat 0 to move. Cards, tickets and trains are taken from where they lie, so that `audit` holds.
-"""
+"""What tests of rules share on top of `fogg.position`: forms of actions, and what is read off a game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable
 
 import fogg
-from fogg.rules.chance import Chance, Stream
+from fogg import position
 from fogg.rules.claim import own
-from fogg.rules.deck import Deck
 from fogg.rules.modules.two_decks.state import Backs
-from fogg.rules.setup import empty_game
-from fogg.rules.ticket_deck import ALL, TicketDeck
-from fogg.rules.turn import TurnStep
+from fogg.rules.pile import Pile
+from fogg.rules.positions import Cards, move_cards
 
-Cards = Mapping[str, int]
-
-
-class NextCards(Stream):
-    """A stream that lets a deck draw given kinds in order, then by a seeded stream."""
-
-    def __init__(self, deck: Deck, kinds: Iterable[int]) -> None:
-        self.deck = deck
-        self.kinds = list(kinds)
-        self.after = Chance(1).stream("cards")
-
-    def below(self, n: int) -> int:
-        if not self.kinds:
-            return self.after.below(n)
-        kind = self.kinds.pop(0)
-        counts = self.deck.stock.listed()
-        assert counts[kind], f"the deck holds no card of kind {kind}"
-        return sum(counts[:kind])
-
-    def copy(self) -> Stream:
-        return NextCards(self.deck, self.kinds)
+__all__ = ["Cards", "claim_by_force", "claim_form", "finish", "forms", "move", "points", "position", "second_decks"]
 
 
-class NextTickets(Stream):
-    """A stream that lets a deck of tickets draw given tickets in order; they must lie in its top layer."""
-
-    def __init__(self, deck: TicketDeck, tickets: Iterable[int]) -> None:
-        self.deck = deck
-        self.tickets = list(tickets)
-        self.after = Chance(1).stream("tickets")
-
-    def below(self, n: int) -> int:
-        if not self.tickets:
-            return self.after.below(n)
-        return len(self.deck.cards) - 1 - self.deck.cards.index(self.tickets.pop(0))
-
-    def copy(self) -> Stream:
-        return NextTickets(self.deck, self.tickets)
+def move(game: fogg.Game, cards: Cards, source: Pile, target: Pile) -> None:
+    """Move cards from one pile to another."""
+    move_cards(game, cards, source, target, "cards")
 
 
-def position(
-    edition: str,
-    *,
-    seats: int = 2,
-    turn: int = 0,
-    hands: Mapping[int, Cards] | None = None,
-    row: Sequence[str] | None = None,
-    deck: Cards | None = None,
-    discards: Cards | None = None,
-    rest_to: int | None = None,
-    claimed: Mapping[int, Sequence[str]] | None = None,
-    tickets: Mapping[int, Sequence[str]] | None = None,
-    ticket_deck: Sequence[str] | None = None,
-    trains: Mapping[int, int] | None = None,
-    next_cards: Sequence[str] = (),
-    next_tickets: Sequence[str] = (),
-    **choices: Any,
-) -> fogg.Game:
-    """A game of that edition with seat `turn` to move.
-
-    `row`: the face-up cards (default: five of different colors). `deck`: exactly these cards are in the deck; all
-    others that lie nowhere go to the discards, or with `rest_to` to that seat's hand. `discards`: these lie there.
-    `ticket_deck`: the tickets left in the deck; the others go to the box, face up. `trains`: left in the supply after
-    `claimed`.
-    `next_cards`, `next_tickets`: what will be drawn. Other keywords are those of `fogg.ruleset`.
-    """
-    rules = fogg.ruleset(edition, **choices)
-    names = [f"Seat {seat + 1}" for seat in range(seats)]
-    game = empty_game(rules, names, Chance(1))
-    game.extras = [module.new_state(game) for module in rules.modules]
-    game.heard = [[] for _ in range(seats + 1)]
-    decks = [game.tickets, *(backs.deck for backs in second_decks(game))]
-    undealt = [ticket.id for ticket in rules.board.tickets if not any(ticket.id in deck.cards for deck in decks)]
-    game.box.put_under_together(undealt, ALL)
-    game.agenda = [TurnStep(turn)]
-    game.current = turn
-    game.turns = 1
-    for seat, cards in (hands or {}).items():
-        give(game, seat, cards)
-    set_row(game, default_row(game) if row is None else row)
-    move(game, discards or {}, game.deck.stock, game.deck.discards)
-    if deck is not None:
-        keep_only(game, deck, rest_to)
-    for seat, routes in (claimed or {}).items():
-        for route in routes:
-            claim(game, seat, route)
-    for seat, left in (trains or {}).items():
-        spend_trains(game, seat, left)
-    for seat, wanted in (tickets or {}).items():
-        for ticket in wanted:
-            hold(game, seat, ticket)
-    if ticket_deck is not None:
-        wanted_ids = [rules.board.ticket(ticket).id for ticket in ticket_deck]
-        game.box.put_under_together([t for t in game.tickets.cards if t not in wanted_ids], ALL)
-        game.tickets = TicketDeck(wanted_ids, [len(wanted_ids)] if wanted_ids else [], [-1] if wanted_ids else [])
-        split_decks(game)
-    if next_cards:
-        game.deck.stream = NextCards(game.deck, [rules.kind(kind).id for kind in next_cards])
-    if next_tickets:
-        game.ticket_stream = NextTickets(game.tickets, [rules.board.ticket(ticket).id for ticket in next_tickets])
-    game.listen([])
+def claim_by_force(game: fogg.Game, seat: int, routes: Iterable[str]) -> fogg.Game:
+    """Let a seat own routes without trains for them, so that whole boards can be claimed; `audit` must not be asked."""
+    for route in routes:
+        terms = game.ruleset.terms[game.ruleset.board.route(route).id]
+        own(game, seat, terms)
+        game.players[seat].routes.append(int(terms.route.id))
+        game.book(terms.lines[seat])
     return game
-
-
-def give(game: fogg.Game, seat: int, cards: Cards) -> None:
-    """Move cards from the deck to a hand."""
-    move(game, cards, game.deck.stock, game.players[seat].hand)
-
-
-def move(game: fogg.Game, cards: Cards, source: Any, target: Any) -> None:
-    for key, n in cards.items():
-        kind = game.ruleset.kind(key).id
-        assert source.counts[kind] >= n, f"not enough {key} cards"
-        source.take(kind, n)
-        target.add(kind, n)
-
-
-def default_row(game: fogg.Game) -> list[str]:
-    """Five cards of different colors that are still in the deck."""
-    colors = [kind for kind in game.ruleset.kinds if kind.is_color and game.deck.stock.counts[kind.id]]
-    return [kind.key for kind in colors[: game.ruleset.row_size]]
-
-
-def set_row(game: fogg.Game, row: Sequence[str]) -> None:
-    """Lay these cards of the deck face up, the first in the first slot."""
-    for slot, key in enumerate(row):
-        move(game, {key: 1}, game.deck.stock, game.deck.shown)
-        game.deck.row[slot] = game.ruleset.kind(key).id
-
-
-def keep_only(game: fogg.Game, deck: Cards, rest_to: int | None) -> None:
-    """Leave exactly these cards in the deck."""
-    rest = game.deck.discards if rest_to is None else game.players[rest_to].hand
-    for kind in game.ruleset.kinds:
-        extra = game.deck.stock.counts[kind.id] - deck.get(kind.key, 0)
-        assert extra >= 0, f"the deck cannot hold {deck[kind.key]} {kind.key} cards"
-        move(game, {kind.key: extra}, game.deck.stock, rest)
-
-
-def claim(game: fogg.Game, seat: int, route: str) -> None:
-    """Let a seat own a route that it has paid for, with its points."""
-    terms = game.ruleset.terms[game.ruleset.board.route(route).id]
-    own(game, seat, terms)
-    game.players[seat].routes.append(terms.route.id)
-    game.players[seat].trains -= terms.trains
-    game.book(terms.lines[seat])
-
-
-def spend_trains(game: fogg.Game, seat: int, left: int) -> None:
-    """Leave a seat with so many trains; the others are out of the game, so `audit` must not be asked."""
-    game.players[seat].trains = left
-
-
-def hold(game: fogg.Game, seat: int, ticket: str) -> None:
-    """Move a ticket from the deck, or from wherever it lies unused, to a seat."""
-    wanted = game.ruleset.board.ticket(ticket).id
-    second = second_decks(game)
-    for deck in (game.tickets, game.box, *(backs.deck for backs in second)):
-        if wanted in deck.cards:
-            deck.cards.remove(wanted)
-            deck.sizes[-1] -= 1
-    for backs in second:
-        backs.short[seat] += game.ruleset.board.tickets[wanted].kind == "short"
-    game.players[seat].tickets.append(wanted)
 
 
 def second_decks(game: fogg.Game) -> list[Backs]:
     """The deck of long tickets, where there is one."""
     return [state for state in game.extras if isinstance(state, Backs)]
-
-
-def split_decks(game: fogg.Game) -> None:
-    """Move the long tickets of the deck to the deck of their own, where there is one; its others go to the box."""
-    for backs in second_decks(game):
-        long = [ticket for ticket in game.tickets.cards if game.ruleset.board.tickets[ticket].kind == "long"]
-        game.box.put_under_together([ticket for ticket in backs.deck.cards if ticket not in long], -1)
-        backs.deck = TicketDeck(long, [len(long)] if long else [], [-1] if long else [])
-        short = [ticket for ticket in game.tickets.cards if ticket not in long]
-        game.tickets = TicketDeck(short, [len(short)] if short else [], [-1] if short else [])
 
 
 def finish(game: fogg.Game) -> fogg.Result:

@@ -84,6 +84,7 @@ def played_on(edition: str, plain: fogg.Game, point: int, most: int) -> Found | 
     """The same game, but that the seat wants things from the point on; None if it takes more decisions than `most`."""
     game = begun(edition, int(plain.chance.seed))
     for move in plain.moves[:point]:
+        assert move.action is not None  # bots take nothing back
         game.play(move.seat, move.action)
     missing = set(WANTS[edition])
     decisions = 0

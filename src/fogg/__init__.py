@@ -10,6 +10,7 @@ from fogg import native, notebook
 
 native.install()
 
+from fogg import actions, board  # noqa: E402
 from fogg.board import Board, Edition, check, edition_ids, load  # noqa: E402
 from fogg.errors import (  # noqa: E402
     EditionError,
@@ -21,22 +22,32 @@ from fogg.errors import (  # noqa: E402
     NotYourTurn,
     RecordError,
     UnknownName,
+    WrongArgument,
     WrongSeats,
 )
 from fogg.rules import (  # noqa: E402
     Action,
+    ActionForm,
     Chance,
     Game,
+    News,
+    Options,
     Record,
     Result,
     Ruleset,
+    Standing,
+    Stream,
     View,
+    Why,
     check_edition,
     load_record,
     new_game,
+    play_out,
     playable,
+    position,
     read_record,
     ruleset,
+    totals,
 )
 from fogg.version import VERSION as __version__  # noqa: E402
 from fogg.words import Message, ScoreLine  # noqa: E402
@@ -56,6 +67,7 @@ notebook.install(_picture)
 
 __all__ = [
     "Action",
+    "ActionForm",
     "Board",
     "Chance",
     "Edition",
@@ -66,24 +78,35 @@ __all__ = [
     "IllegalAction",
     "MalformedAction",
     "Message",
+    "News",
     "NotPlayable",
     "NotYourTurn",
+    "Options",
     "Record",
     "RecordError",
     "Result",
     "Ruleset",
     "ScoreLine",
+    "Standing",
+    "Stream",
     "UnknownName",
     "View",
+    "Why",
+    "WrongArgument",
     "WrongSeats",
     "__version__",
+    "actions",
+    "board",
     "check",
     "check_edition",
     "edition_ids",
     "load",
     "load_record",
     "new_game",
+    "play_out",
     "playable",
+    "position",
     "read_record",
     "ruleset",
+    "totals",
 ]

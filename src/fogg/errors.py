@@ -7,10 +7,37 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
+from typing import Any
+
+MOST_LISTED = 40
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return the known name that was probably meant, or an empty text.
+
+    The two ends of a route or ticket may be swapped (`omaha-denver`), and upper case does not matter.
+    """
+    names = list(known)
+    lower = name.lower()
+    first, dash, second = lower.partition("-")
+    for wanted in (lower, f"{second}{dash}{first}"):
+        if wanted in names:
+            return wanted
+    return next(iter(difflib.get_close_matches(lower, names, n=1)), "")
 
 
 class FoggError(Exception):
     """The base of all errors that a user of Fogg can cause."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let an error cross processes with its attributes, whatever its constructor takes."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(cls: type[FoggError], args: tuple[Any, ...], attributes: dict[str, Any]) -> FoggError:
+    error = cls.__new__(cls, *args)
+    error.__dict__.update(attributes)
+    return error
 
 
 class EditionError(FoggError):
@@ -32,9 +59,11 @@ class UnknownName(FoggError):
         self.what = what
         self.name = str(name)
         self.known = [str(k) for k in known]
-        near = difflib.get_close_matches(self.name, self.known, n=1)
-        guess = f" Did you mean {near[0]}?" if near else ""
+        near = nearest(self.name, self.known)
+        guess = f" Did you mean {near}?" if near else ""
         listed = f"known: {', '.join(self.known)}" if self.known else "there is none"
+        if len(self.known) > MOST_LISTED:
+            listed = f"{len(self.known)} are known, such as {', '.join(self.known[:3])}"
         super().__init__(f"unknown {what} {self.name!r}; {listed}.{guess}")
 
 
@@ -48,6 +77,16 @@ class WrongSeats(FoggError):
         self.reason = reason
         numbers = ", ".join(str(n) for n in self.allowed)
         super().__init__(f"{edition} is for {numbers} players, not {seats}" if not reason else f"{edition}: {reason}")
+
+
+class WrongArgument(FoggError, ValueError):
+    """A value that an argument cannot take, such as a seed that is not a number or add-ons given as one text."""
+
+    def __init__(self, argument: str, value: object, reason: str) -> None:
+        self.argument = argument
+        self.value = value
+        self.reason = reason
+        super().__init__(f"{argument}: {reason}, not {value!r}")
 
 
 class NotPlayable(FoggError):
@@ -86,12 +125,16 @@ class GameIsOver(FoggError):
 
 
 class MalformedAction(FoggError):
-    """Something that is no action of this ruleset in any of the three forms (object, JSON, integer)."""
+    """Something that cannot be read as an action in any of the three forms: object, JSON form or number.
+
+    `reason` names the part that is wrong. An action that can be read but is against the rules, or names a route or
+    city that does not exist, is an `IllegalAction` instead.
+    """
 
     def __init__(self, action: object, reason: str) -> None:
         self.action = action
         self.reason = reason
-        super().__init__(f"{action!r} is no action: {reason}")
+        super().__init__(f"{action!r} is not an action: {reason}")
 
 
 class RecordError(FoggError):

@@ -17,7 +17,7 @@ EXAMPLES: list[tuple[FoggError, str]] = [
     (IllegalAction("usa R20", "denver-omaha is already Ben's"), "denver-omaha is already Ben's (usa R20)"),
     (errors.NotYourTurn(1, [0, 2]), "seat 1 has nothing to decide now; it is up to seat 0, 2"),
     (errors.GameIsOver(), "the game is over"),
-    (errors.MalformedAction({"do": "fly"}, "unknown verb"), "{'do': 'fly'} is no action: unknown verb"),
+    (errors.MalformedAction({"do": "fly"}, "unknown verb"), "{'do': 'fly'} is not an action: unknown verb"),
     (errors.RecordError("the checksum does not fit", file="g.jsonl", line=7), "g.jsonl:7: the checksum does not fit"),
     (errors.RecordError("the checksum does not fit", line=7), "line 7: the checksum does not fit"),
 ]

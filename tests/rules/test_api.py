@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from tests.factory import claim_form, position
@@ -76,7 +77,6 @@ def test_the_action_space_does_not_depend_on_the_number_of_players() -> None:
     "action",
     [
         {"do": "claim", "route": "denver-omaha"},
-        {"do": "claim", "route": "nowhere", "color": "red", "wilds": 0},
         {"do": "claim", "route": "denver-omaha", "color": "purple", "wilds": True},
         {"do": "fly"},
         {},
@@ -90,7 +90,7 @@ def test_the_action_space_does_not_depend_on_the_number_of_players() -> None:
         {"do": object()},
     ],
 )
-def test_what_is_no_action_is_malformed(action: object) -> None:
+def test_what_is_no_action_is_malformed(action: Any) -> None:
     game = opened()
     before = game.view(0)
     with pytest.raises(fogg.MalformedAction):
@@ -116,13 +116,59 @@ def test_the_wrong_seat_and_a_finished_game_are_errors_of_their_own() -> None:
     game = opened()
     with pytest.raises(fogg.NotYourTurn):
         game.play(1, game.options(0)[0])
-    with pytest.raises(fogg.NotYourTurn):
-        game.play(5, game.options(0)[0])
     while not game.over:
         seat = game.actors[0]
         game.play(seat, game.options(seat)[-1])
     with pytest.raises(fogg.GameIsOver):
         game.play(0, {"do": "draw-hidden"})
+
+
+@pytest.mark.parametrize("seat", [2, -1, True, "0", "Ada", 1.0, None])
+def test_a_seat_that_is_not_there_is_one_clear_error(seat: Any) -> None:
+    game = opened()
+    calls: list[Callable[[Any], object]] = [game.options, game.undoable, game.take_back, lambda s: game.play(s, 0)]
+    calls += [lambda s: game.legal(s, 0), lambda s: game.refusal(s, "deck")]
+    calls += [] if seat is None else [game.view]
+    for call in calls:
+        with pytest.raises(fogg.UnknownName, match=f"unknown seat '{seat}'; known: 0, 1"):
+            call(seat)
+
+
+@pytest.mark.parametrize("seats", [[1, 2], "Ada", True, None, 2.0, {"Ada", "Ben"}])
+def test_seats_that_are_no_names_are_one_clear_error(seats: Any) -> None:
+    with pytest.raises(fogg.WrongSeats, match=r"must be a text, not 1|a number or a list of names, not"):
+        fogg.new_game("usa", seats, 1)
+
+
+@pytest.mark.parametrize("seed", ["seven", "", True, 1.5, -1, "-1", 2**128, [7]])
+def test_a_seed_that_is_no_number_is_one_clear_error(seed: Any) -> None:
+    with pytest.raises(fogg.WrongArgument, match=r"seed: a .* of up to 128 bits"):
+        fogg.new_game("usa", 2, seed)
+
+
+@pytest.mark.parametrize("seed", ["7", True, 1.5, -1, None])
+def test_chance_takes_whole_numbers_only(seed: Any) -> None:
+    with pytest.raises(fogg.WrongArgument, match="seed: "):
+        fogg.Chance(seed)
+
+
+@pytest.mark.parametrize(
+    ("choice", "words"),
+    [
+        ({"add_ons": "warehouses"}, "add_ons: a list of names is needed, not 'warehouses'"),
+        ({"add_ons": [1]}, "add_ons: a list of names"),
+        ({"settings": "literal"}, "settings: a dictionary"),
+        ({"variant": 1910}, "variant: the name of a variant is needed, not 1910"),
+    ],
+)
+def test_choices_of_the_wrong_sort_are_one_clear_error(choice: dict[str, Any], words: str) -> None:
+    with pytest.raises(fogg.WrongArgument, match=words):
+        fogg.new_game("usa", 2, 1, **choice)
+
+
+def test_an_edition_that_is_no_text_is_one_clear_error() -> None:
+    with pytest.raises(fogg.WrongArgument, match="edition: the id of an edition"):
+        fogg.new_game(7, 2, 1)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seats", [0, 1, 6, ["Ada"], ["Ada", "Ada"], ["", "Ben"]])
@@ -162,7 +208,7 @@ def test_a_slot_names_which_of_equal_cards_is_taken_and_changes_only_the_row() -
     assert low.view(0).row == ("white", "blue", "red", "green", "black")
     assert high.view(0).row == ("red", "blue", "white", "green", "black")
     assert low.view(0).hand == high.view(0).hand
-    assert high.record().lines[-1].slot == 2
+    assert high.moves[-1].slot == 2
 
 
 @pytest.mark.parametrize("slot", [1, 5, -1, 99])

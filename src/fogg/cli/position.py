@@ -10,7 +10,7 @@ from fogg.board import Route
 from fogg.cli.terminal import card, joined
 from fogg.rules import Action, Game
 from fogg.rules.action import Claim
-from fogg.rules.why import Why
+from fogg.rules.reason import Why
 from fogg.rules.wording import wording_of
 from fogg.words import Message, Wording
 

@@ -12,7 +12,7 @@ from fogg.cli.rulebook import read_rules
 from fogg.cli.screen import hint
 from fogg.cli.terminal import Terminal
 from fogg.cli.wishes import Wish, is_payment_word, wish
-from fogg.rules.why import Why
+from fogg.rules.reason import Why
 
 NOT_NOW = "refusal-not-now"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -25,6 +26,7 @@ class Action:
     def __init__(self) -> None:
         self.id: int = -1  # its number in the ruleset's action space
         self.verb: i64 = NO_VERB  # the verb of a turn that does it, if any does
+        self.home: object = None  # the ruleset whose action space it belongs to
 
     def form(self) -> Form:
         """The JSON form: `do` names the sort of action, the rest are its parts."""
@@ -42,6 +44,16 @@ class Action:
     def __repr__(self) -> str:
         parts = ", ".join(f"{name}={value!r}" for name, value in self.form().items() if name != "do")
         return f"{type(self).__name__}({parts})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle and deepcopy find the one object of its ruleset again."""
+        from fogg.rules.pickling import reduced_action
+
+        return reduced_action(self)
+
+
+ActionForm: TypeAlias = Action | Mapping[str, Any] | SupportsIndex  # the object, its JSON form, or its number
+Options: TypeAlias = Sequence[Action]
 
 
 class DrawFaceUp(Action):

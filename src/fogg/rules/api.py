@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fogg.board import describe, edition_ids
-from fogg.errors import WrongSeats
-from fogg.rules.chance import SEED_BITS, Chance
+from fogg.errors import WrongArgument, WrongSeats
+from fogg.rules.chance import SEED_BITS, Chance, checked_seed
 from fogg.rules.header import Setting, ruleset_for
 from fogg.rules.registry import known_modules
 from fogg.rules.setup import start
@@ -28,7 +28,15 @@ def ruleset(
     settings: Mapping[str, Setting] | None = None,
     add_ons: Sequence[str] = (),
 ) -> Ruleset:
-    """The rules of an edition (or of a folder with a board of one's own), a variant, settings and add-ons."""
+    """Return the rules of an edition (or of a folder with your own board), a variant, settings and add-ons."""
+    if not isinstance(edition, (str, os.PathLike)):
+        raise WrongArgument("edition", edition, "the id of an edition or the path of a folder is needed")
+    if variant is not None and not isinstance(variant, str):
+        raise WrongArgument("variant", variant, "the name of a variant is needed")
+    if settings is not None and not isinstance(settings, Mapping):
+        raise WrongArgument("settings", settings, "a dictionary of settings is needed")
+    if isinstance(add_ons, str) or not all(isinstance(name, str) for name in add_ons):
+        raise WrongArgument("add_ons", add_ons, "a list of names is needed")
     name = str(Path(edition).resolve()) if isinstance(edition, os.PathLike) else edition
     return ruleset_for(name, variant=variant, settings=dict(settings or {}), add_ons=tuple(add_ons))
 
@@ -60,20 +68,36 @@ def new_game(
     `seats` is a number or the names; seat 0 plays first. `seed` has up to 128 bits (a number, or hexadecimal text);
     without one the system's randomness is used. `history=False` is for simulation: no events, no record, no undo.
     """
-    names = [f"Seat {seat + 1}" for seat in range(seats)] if isinstance(seats, int) else list(seats)
     rules = ruleset(edition, variant=variant, settings=settings, add_ons=add_ons)
+    return start(rules, seat_names(rules, seats), Chance(seed_number(seed), generator), telling=history)
+
+
+def seat_names(rules: Ruleset, seats: int | Sequence[str]) -> list[str]:
+    """Return the names of the seats, which are given as such or by their number; WrongSeats if they do not do."""
+    edition = rules.edition
+    if isinstance(seats, int) and not isinstance(seats, bool):
+        if seats not in edition.players:
+            raise WrongSeats(edition.name, seats, edition.players)
+        return [f"Seat {seat + 1}" for seat in range(seats)]
+    if isinstance(seats, (str, bool)) or not isinstance(seats, Sequence):
+        raise WrongSeats(edition.name, seats, edition.players, f"seats is a number or a list of names, not {seats!r}")
+    names = list(seats)
+    for name in names:
+        if not isinstance(name, str):
+            raise WrongSeats(edition.name, names, edition.players, f"the name of a seat must be a text, not {name!r}")
     if len(set(names)) != len(names) or not all(names):
-        raise WrongSeats(
-            rules.edition.name, names, rules.edition.players, f"the names of the seats must differ: {names}"
-        )
-    return start(rules, names, Chance(seed_number(seed), generator), telling=history)
+        raise WrongSeats(edition.name, names, edition.players, f"the names of the seats must differ: {names}")
+    return names
 
 
 def seed_number(seed: int | str | None) -> int:
     """A seed as a number; hexadecimal text is read, and None draws one from the system."""
     if seed is None:
         return secrets.randbits(SEED_BITS)
-    number = int(seed, 16) if isinstance(seed, str) else seed
-    if not 0 <= number < 1 << SEED_BITS:
-        raise ValueError(f"a seed has up to {SEED_BITS} bits and no sign, not {seed}")
-    return number
+    if not isinstance(seed, str):
+        return checked_seed(seed)
+    try:
+        return checked_seed(int(seed, 16))
+    except ValueError:
+        needed = f"a number or hexadecimal text of up to {SEED_BITS} bits is needed"
+        raise WrongArgument("seed", seed, needed) from None

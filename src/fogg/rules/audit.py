@@ -56,7 +56,7 @@ def train_problems(game: Game) -> list[str]:
     problems: list[str] = []
     for seat, player in enumerate(game.players):
         used = sum(int(game.ruleset.terms[route].trains) for route in player.routes)
-        if player.trains < 0 or player.trains + used != game.ruleset.trains:
+        if player.trains < 0 or (game.supply and player.trains + used != game.supply[seat]):
             problems.append(f"seat {seat} has {player.trains} trains and {used} on the board")
         if any(not game.owners[route] >> seat & 1 for route in player.routes):
             problems.append(f"seat {seat} has a route that it does not own")

@@ -7,11 +7,12 @@ simulation; `blake2b` is a keyed hash, whose state cannot be computed from the c
 from __future__ import annotations
 
 from hashlib import blake2b, sha256
-from typing import Final
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import i64, mypyc_attr
 
-from fogg.errors import UnknownName
+from fogg.errors import UnknownName, WrongArgument
+from fogg.vec import vec
 
 GENERATORS: Final = ["sfc32", "blake2b"]
 SEED_BITS: Final = 128
@@ -35,6 +36,26 @@ class Stream:
         """A further stream, determined by this one and different from it."""
         raise NotImplementedError
 
+    def parts(self) -> tuple[Any, ...]:
+        """The arguments that make a stream of the same class and state."""
+        raise NotImplementedError
+
+    def chance(self) -> Chance:
+        """A chance of its own, with a seed of 128 bits from the next words of this stream."""
+        seed = 0
+        for _ in range(SEED_BITS // 32):
+            seed = seed << 32 | int(self.word())
+        return Chance(seed)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Stream) and type(other) is type(self) and self.parts() == other.parts()
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} stream>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), self.parts()
+
     def below(self, n: i64) -> i64:
         """A uniform number of 0 to n - 1, exact: words beyond the last full multiple of n are drawn again."""
         limit: i64 = SPAN - SPAN % n
@@ -42,6 +63,20 @@ class Stream:
         while x >= limit:
             x = self.word()
         return x % n
+
+    def pick(self, counts: vec[i64], size: i64) -> i64:
+        """The kind of one of `size` cards, each equally likely, that are given as counts by kind."""
+        x = self.below(size)
+        kind: i64 = 0
+        while x >= counts[kind]:
+            x -= counts[kind]
+            kind += 1
+        return kind
+
+    def choose(self, things: list[int], last: int) -> int:
+        """The index of one of the `last` things at the end of a list, each equally likely."""
+        index: int = self.below(last)
+        return len(things) - 1 - index
 
     def shuffle(self, items: list[int]) -> None:
         """Put `items` in random order (Fisher-Yates, from the end)."""
@@ -76,16 +111,19 @@ class Sfc32(Stream):
     def split(self) -> Stream:
         return Sfc32(self.word(), self.word(), self.word(), self.word())
 
+    def parts(self) -> tuple[Any, ...]:
+        return int(self.a), int(self.b), int(self.c), int(self.counter)
+
 
 class Blake2b(Stream):
     """Keyed BLAKE2b of a counter: sixteen words a call."""
 
-    def __init__(self, key: bytes, name: bytes, counter: int, words: list[int]) -> None:
+    def __init__(self, key: bytes, name: bytes, counter: int, words: list[int], used: i64 = 0) -> None:
         self.key = key
         self.name = name
         self.counter = counter
         self.words = words
-        self.used: i64 = 0
+        self.used: i64 = used
 
     def word(self) -> i64:
         if self.used == len(self.words):
@@ -99,9 +137,10 @@ class Blake2b(Stream):
         return x
 
     def copy(self) -> Stream:
-        twin = Blake2b(self.key, self.name, self.counter, self.words)
-        twin.used = self.used
-        return twin
+        return Blake2b(self.key, self.name, self.counter, self.words, self.used)
+
+    def parts(self) -> tuple[Any, ...]:
+        return self.key, self.name, self.counter, self.words, int(self.used)
 
     def split(self) -> Stream:
         number: int = self.word()
@@ -115,16 +154,36 @@ def sfc32(seed: int, name: str) -> Stream:
     return Sfc32(parts[0], parts[1], parts[2], parts[3])
 
 
+def checked_seed(seed: SupportsIndex) -> int:
+    """Return a seed as a plain number; WrongArgument unless it is a whole number of up to 128 bits."""
+    if isinstance(seed, bool) or not hasattr(seed, "__index__"):
+        raise WrongArgument("seed", seed, f"a whole number of up to {SEED_BITS} bits is needed")
+    number = int(seed.__index__())
+    if not 0 <= number < 1 << SEED_BITS:
+        raise WrongArgument("seed", seed, f"a whole number of up to {SEED_BITS} bits without a sign is needed")
+    return number
+
+
 class Chance:
     """Where a game's streams come from: a seed of up to 128 bits and the name of a generator."""
 
-    def __init__(self, seed: int, generator: str = "sfc32") -> None:
+    def __init__(self, seed: SupportsIndex, generator: str = "sfc32") -> None:
         if generator not in GENERATORS:
             raise UnknownName("generator", generator, GENERATORS)
-        if not 0 <= seed < 1 << SEED_BITS:
-            raise ValueError(f"a seed has 0 to {SEED_BITS} bits, not {seed}")
-        self.seed: Final = seed
+        self.seed: Final[int] = checked_seed(seed)
         self.generator: Final = generator
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chance) and (self.seed, self.generator) == (other.seed, other.generator)
+
+    def __hash__(self) -> int:
+        return self.seed % MASK
+
+    def __repr__(self) -> str:
+        return f"Chance({self.seed:#x}, {self.generator!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Chance, (self.seed, self.generator)
 
     def stream(self, name: str) -> Stream:
         """A fresh stream of that name, from its beginning."""

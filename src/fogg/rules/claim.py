@@ -26,6 +26,8 @@ FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
 FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
 FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
 OTHER_COLOR: Final = Refusal("refusal-other-color", "usa R17")
+NOT_EXACT: Final = Refusal("refusal-claim-exactly", "usa R24")
+NO_WILDS: Final = Refusal("refusal-no-wilds", "nordic R19")
 WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
 NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
 EVERY_SEAT: Final[i64] = -1
@@ -180,14 +182,14 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim, extra: i6
     if wilds < terms.min_wilds:
         return WILDS_DEMANDED
     if wilds > terms.max_wilds:
-        return FEW_WILDS
+        return NO_WILDS if terms.max_wilds < terms.cards else NOT_EXACT
     if color == ALL_WILD:
         if wilds != terms.cards:
-            return FEW_CARDS
+            return NOT_EXACT
     elif color < terms.first_color or color >= terms.end_color:
         return OTHER_COLOR
     elif wilds >= terms.cards:
-        return FEW_CARDS
+        return NOT_EXACT
     bill = Bill(terms.cards + extra, color, wilds + extra, terms)
     if covers(game, seat, bill):
         return None

@@ -55,6 +55,17 @@ class Dealer:
         """The deck at the start of the game."""
         return fresh_deck([ticket.id for ticket in game.ruleset.board.tickets])
 
+    def decks(self, game: Game) -> list[TicketDeck]:
+        """All decks that tickets are drawn from."""
+        return [game.tickets]
+
+    def stack(self, game: Game, tickets: list[int]) -> None:
+        """Leave exactly these tickets to be drawn, shuffled, in a position that is put together."""
+        game.tickets = fresh_deck(tickets)
+
+    def received(self, game: Game, seat: int, ticket: int) -> None:
+        """A seat holds a ticket that it never drew, in a position that is put together."""
+
     def open(self, game: Game) -> None:
         """Make every seat its opening offer and ask for the choice; the states of modules are there already."""
         self.deal(game)

@@ -44,6 +44,9 @@ class Deck:
         self.reshuffles: i64 = 0
         self.news: list[News] | None = None
 
+    def __repr__(self) -> str:
+        return f"<Deck of {self.stock.size} cards, {self.discards.size} discarded, {self.shown.size} face up>"
+
     def copy(self) -> Deck:
         twin = Deck(
             self.kinds,
@@ -67,14 +70,8 @@ class Deck:
         stock = self.stock
         if stock.size == 0:
             self.reshuffle()
-        counts = stock.counts
-        x = self.stream.below(stock.size)
-        kind: i64 = 0
-        while x >= counts[kind]:
-            x -= counts[kind]
-            kind += 1
-        counts[kind] -= 1
-        stock.size -= 1
+        kind = self.stream.pick(stock.counts, stock.size)
+        stock.take(kind, 1)
         self.drawn += 1
         return kind
 

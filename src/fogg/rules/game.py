@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from mypy_extensions import i64
 
 from fogg import notebook
-from fogg.errors import GameIsOver, IllegalAction, NotYourTurn
-from fogg.rules.action import Action, DrawFaceUp, DrawHidden
+from fogg.errors import GameIsOver, IllegalAction, NotYourTurn, UnknownName
+from fogg.rules.action import Action, ActionForm, DrawFaceUp, DrawHidden
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.deck import Deck
 from fogg.rules.module import State
@@ -24,10 +24,10 @@ from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
+    from fogg.rules.reason import Why
     from fogg.rules.record import Record
     from fogg.rules.result import Result
     from fogg.rules.view import View
-    from fogg.rules.why import Why
 
 NO_SLOT: Final = -1
 NOT_YET: Final = -1
@@ -40,6 +40,9 @@ class Move:
         self.seat: Final = seat
         self.action: Final = action
         self.slot: Final = slot
+
+    def __repr__(self) -> str:
+        return f"<Move of seat {self.seat}: {'takes back' if self.action is None else self.action}>"
 
 
 class Game:
@@ -90,8 +93,10 @@ class Game:
         self.heard: list[list[Message]] = []  # by seat, and last by spectators
         self.told: list[int] = []  # of a snapshot: how much each had heard
         self.moves: list[Move] = moves
+        self.dealt: bool = True  # from its seed, so that the moves replay; False if it was put together
         self.saved: list[Game] = []  # positions before the decisions that may be taken back
         self.scored: Result | None = None
+        self.supply: list[int] = []  # the trains each seat began with; unknown in a game made from a view
 
     def _repr_svg_(self) -> str | None:
         """A picture of the position as spectators see it, for notebooks."""
@@ -104,32 +109,58 @@ class Game:
         """The seats that may act now; several at the opening choice, none when the game is over."""
         return self.agenda[-1].actors() if self.agenda else []
 
-    def options(self, seat: int) -> list[Action]:
+    def options(self, seat: SupportsIndex) -> list[Action]:
         """Every legal action of that seat, complete and without duplicates; none if it may not act."""
+        number = self.seat_number(seat)
         if self.agenda:
             step = self.agenda[-1]
-            if step.may_act(seat):
-                return step.options(self, seat)
+            if step.may_act(number):
+                return step.options(self, number)
         return []
 
-    def legal(self, seat: int, action: Action) -> bool:
-        """Whether that action is among the options of that seat."""
+    def legal(self, seat: SupportsIndex, action: ActionForm) -> bool:
+        """Return True if that action, in any of the forms that `play` takes, is among the options of that seat."""
+        number = self.seat_number(seat)
+        chosen = self.ruleset.find(action)
+        if chosen is None:
+            from fogg.rules.reading import meant, plain_form
+
+            form = plain_form(self.ruleset, action)
+            if not self.agenda or not self.agenda[-1].may_act(number):
+                return False
+            read = meant(self, number, form)
+            if not isinstance(read, Action):
+                return False
+            chosen = read
         if not self.agenda:
             return False
         step = self.agenda[-1]
-        return step.may_act(seat) and step.refusal(self, seat, action) is None
+        return step.may_act(number) and step.refusal(self, number, chosen) is None
 
-    def refusal(self, seat: int, what: Any) -> Why | None:
-        """Why an action, or anything at all with a target (`"route:denver-omaha"`), is refused; None if it is not."""
+    def refusal(self, seat: SupportsIndex, what: ActionForm | str) -> Why | None:
+        """Return why an action, or anything at all with a target (`"route:denver-omaha"`), is refused; None if not."""
         from fogg.rules.why import why_not
 
-        return why_not(self, seat, what)
+        return why_not(self, self.seat_number(seat), what)
 
-    def view(self, seat: int | None) -> View:
-        """All that a seat may know; None: a spectator."""
+    def view(self, seat: SupportsIndex | None, *, history: bool = True) -> View:
+        """Return all that a seat may know; None: a spectator. Without `history` it does not list what was heard."""
         from fogg.rules.views import view_of
 
-        return view_of(self, seat)
+        return view_of(self, None if seat is None else self.seat_number(seat), history=history)
+
+    def seat_number(self, seat: SupportsIndex) -> int:
+        """Return the number of a seat; UnknownName if this game does not have it."""
+        if isinstance(seat, int) and not isinstance(seat, bool):
+            if 0 <= seat < len(self.players):
+                return seat
+        else:
+            from fogg.rules.reading import index_of
+
+            number = index_of(seat)
+            if 0 <= number < len(self.players):
+                return number
+        raise UnknownName("seat", seat, range(len(self.players)))
 
     @property
     def result(self) -> Result | None:
@@ -156,22 +187,24 @@ class Game:
 
     # ---- what changes it
 
-    def play(self, seat: int, action: Any, *, slot: int | None = None) -> list[News]:
+    def play(self, seat: SupportsIndex, action: ActionForm, *, slot: int | None = None) -> list[News]:
         """Carry out an action of that seat, or raise an error and change nothing.
 
-        `action` is one of the options, its JSON form or its number. `slot` says which of equal face-up cards is
-        taken; that changes only the order of the row.
+        `action` is one of the options, its JSON form or its id. What cannot be read is a MalformedAction, what the
+        rules do not allow an IllegalAction with rule and reason. `slot` says which of equal face-up cards is taken;
+        that changes only the order of the row.
         """
-        chosen = self.ruleset.action(action)
+        number = self.seat_number(seat)
+        chosen = self.ruleset.find(action)
+        if chosen is None:
+            chosen = self.read(number, action)
         if self.over:
             raise GameIsOver
-        if not 0 <= seat < len(self.players):
-            raise NotYourTurn(seat, self.actors)
         step = self.agenda[-1]
-        if not step.may_act(seat):
-            raise NotYourTurn(seat, step.actors())
-        if step.refusal(self, seat, chosen) is not None:
-            why = self.refusal(seat, chosen)
+        if not step.may_act(number):
+            raise NotYourTurn(number, step.actors())
+        if step.refusal(self, number, chosen) is not None:
+            why = self.refusal(number, chosen)
             assert why is not None
             raise IllegalAction(why.rule, why.sentence)
         where = NO_SLOT if slot is None else slot
@@ -179,9 +212,23 @@ class Game:
             self.check_slot(chosen, slot)
         if self.news is None:
             self.slot = where
-            self.do(seat, chosen)
+            self.do(number, chosen)
             return []
-        return self.play_and_tell(seat, chosen, where)
+        return self.play_and_tell(number, chosen, where)
+
+    def read(self, seat: int, action: ActionForm) -> Action:
+        """Return the action that a form means for that seat, or raise the error that `play` raises for it."""
+        from fogg.rules.reading import meant, plain_form
+
+        form = plain_form(self.ruleset, action)
+        if self.over:
+            raise GameIsOver
+        if not self.agenda[-1].may_act(seat):
+            raise NotYourTurn(seat, self.agenda[-1].actors())
+        read = meant(self, seat, form)
+        if not isinstance(read, Action):
+            raise IllegalAction(read.rule, read.sentence)
+        return read
 
     def play_and_tell(self, seat: int, action: Action, slot: int) -> list[News]:
         """Carry out a legal action, remember how to take it back, and tell what happened."""
@@ -231,23 +278,25 @@ class Game:
             for module in self.ruleset.on_reshuffled:
                 module.reshuffled(self)
 
-    def undoable(self, seat: int) -> int:
+    def undoable(self, seat: SupportsIndex) -> int:
         """How many decisions that seat may take back."""
-        if self.agenda and self.agenda[-1].held(seat):
+        number = self.seat_number(seat)
+        if self.agenda and self.agenda[-1].held(number):
             return 1
-        if self.saved and self.saved[-1].agenda[-1].seat == seat:
+        if self.saved and self.saved[-1].agenda[-1].seat == number:
             return len(self.saved)
         return 0
 
-    def take_back(self, seat: int) -> None:
+    def take_back(self, seat: SupportsIndex) -> None:
         """Take back that seat's last decision, or raise IllegalAction."""
-        if self.undoable(seat) == 0:
+        number = self.seat_number(seat)
+        if self.undoable(number) == 0:
             raise IllegalAction("", self.sentence(Message("refusal-nothing-to-take-back", {})))
-        if self.agenda and self.agenda[-1].held(seat):
-            self.agenda[-1].retract(self, seat)
+        if self.agenda and self.agenda[-1].held(number):
+            self.agenda[-1].retract(self, number)
         else:
             self.restore(self.saved.pop())
-        self.moves.append(Move(seat, None, NO_SLOT))
+        self.moves.append(Move(number, None, NO_SLOT))
 
     # ---- for steps, verbs and modules
 
@@ -301,6 +350,39 @@ class Game:
             twin.heard = [ears[:] for ears in self.heard]
         return twin
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        twin = self.copy()
+        for before in self.saved:
+            again = before.position([])
+            again.told = before.told[:]
+            twin.saved.append(again)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle take the whole state, whether or not the game keeps its history."""
+        from fogg.rules.pickling import reduced_game
+
+        return reduced_game(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare position, moves, what was told and the future chance; not what may be taken back."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        if other is self:
+            return True
+        from fogg.rules.pickling import equal_games
+
+        return equal_games(self, other)
+
+    def __repr__(self) -> str:
+        variant = f" ({self.ruleset.edition.variant})" if self.ruleset.edition.variant else ""
+        actors = ", ".join([str(seat) for seat in self.actors])
+        state = "over" if self.over else f"seat {actors} to act"
+        return f"<Game of {self.ruleset.edition.id}{variant}, {len(self.players)} seats, turn {self.turns}, {state}>"
+
     def snapshot(self) -> Game:
         """The position alone: without the moves that led to it, and of what was told only how much it was."""
         twin = self.position([])
@@ -334,6 +416,8 @@ class Game:
         twin.passes = self.passes
         twin.final_turns = self.final_turns
         twin.over = self.over
+        twin.dealt = self.dealt
+        twin.supply = self.supply
         if self.news is not None:
             twin.listen([])
         return twin

@@ -48,13 +48,17 @@ def ruleset_for(
     edition: str, *, variant: str | None, settings: dict[str, Setting], add_ons: tuple[str, ...]
 ) -> Ruleset:
     """The ruleset of that edition or folder; one object for equal choices while the files stay the same."""
-    choice = Choice(edition, variant, tuple(sorted(settings.items())), tuple(sorted(add_ons)))
-    return _built(choice, stamp(Path(edition)))
+    return ruleset_of_choice(Choice(edition, variant, tuple(sorted(settings.items())), tuple(sorted(add_ons))))
 
 
 def stamp(folder: Path) -> tuple[int, ...]:
     """When the files of a board of one's own were written: an edited board is loaded anew."""
     return tuple(sorted(file.stat().st_mtime_ns for file in folder.iterdir())) if folder.is_dir() else ()
+
+
+def ruleset_of_choice(choice: Choice) -> Ruleset:
+    """Return the ruleset of those choices."""
+    return _built(choice, stamp(Path(choice.edition)))
 
 
 def ruleset_of(header: Header) -> Ruleset:

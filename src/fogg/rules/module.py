@@ -42,6 +42,16 @@ class State:
         """Decks of its own, so that their news are told and what they show cannot be taken back."""
         return []
 
+    def streams(self) -> list[Stream]:
+        """Streams of chance of its own, other than those of its decks, so that a stored game goes on by them."""
+        return []
+
+    def use_streams(self, streams: list[Stream]) -> None:
+        """Go on by these streams instead of the ones that `streams` returns."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.form()}>"
+
 
 NO_STATE: Final = State()
 
@@ -52,6 +62,9 @@ class Module:
 
     def __init__(self) -> None:
         self.slot: int = -1  # its place in `game.extras`
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} module>"
 
     # ---- loading
 

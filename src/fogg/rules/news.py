@@ -17,6 +17,19 @@ class News:
         self.hearers: Final = hearers
         self.plain: Final = plain
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, News) and self._parts() == other._parts()
+
+    def __repr__(self) -> str:
+        told = "everybody" if self.hearers == EVERYBODY else f"seats of mask {self.hearers:b}"
+        return f"<News {self.full.key} {self.full.params} for {told}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return News, self._parts()
+
+    def _parts(self) -> tuple[Message, int, Message | None]:
+        return self.full, self.hearers, self.plain
+
     def heard_by(self, seat: int) -> Message | None:
         """The event as that seat hears it (-1: a spectator), or None if it does not."""
         if self.hearers == EVERYBODY or (seat >= 0 and self.hearers >> seat & 1):

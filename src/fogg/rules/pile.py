@@ -15,6 +15,9 @@ class Pile:
         self.counts: vec[i64] = counts
         self.size: i64 = size
 
+    def __repr__(self) -> str:
+        return f"<Pile {self.listed()}>"
+
     def copy(self) -> Pile:
         return Pile(self.counts[:], self.size)
 

@@ -34,6 +34,12 @@ class Player:
         twin.routes = self.routes[:]
         return twin
 
+    def __repr__(self) -> str:
+        return (
+            f"<Player with {self.hand.size} cards, {len(self.tickets)} tickets, {self.trains} trains, "
+            f"{len(self.routes)} routes, {self.score} points>"
+        )
+
     def give(self, kind: i64, n: i64) -> None:
         """Pay cards out of the hand; what everybody knows of it shrinks with it."""
         self.hand.take(kind, n)

@@ -65,6 +65,11 @@ class Record:
 
     __hash__ = None  # type: ignore[assignment]  # lines can be added
 
+    def __repr__(self) -> str:
+        game = self.header.game
+        variant = f" ({game.variant})" if game.variant else ""
+        return f"<Record of {game.edition}{variant}, {len(game.seats)} seats, {len(self.lines)} lines>"
+
     def text(self) -> str:
         """The record as JSON lines, each with the checksum of all before and itself."""
         written = []
@@ -122,7 +127,7 @@ def follow(game: Game, line: Line, number: int) -> None:
         if line.take_back:
             game.take_back(line.seat)
         else:
-            game.play(line.seat, line.do, slot=line.slot)
+            game.play(line.seat, line.do or {}, slot=line.slot)
     except FoggError as error:
         raise RecordError(f"does not replay: {error}", line=number, value=line.do) from error
 
@@ -131,6 +136,8 @@ def record_of(game: Game) -> Record:
     """The record of a game so far; of a game that nobody listens to there is none."""
     if game.news is None:
         raise RecordError("this game was not recorded: it was made for simulation or from a view")
+    if not game.dealt:
+        raise RecordError("this game was put together, not dealt from its seed, so its record would not replay")
     chance = game.chance
     header = RecordHeader(
         fogg=FORMAT,

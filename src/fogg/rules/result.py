@@ -17,11 +17,22 @@ class Standing(msgspec.Struct, frozen=True):
     completed: int
     lines: tuple[ScoreLine, ...]
 
+    def __repr__(self) -> str:
+        seats = " and ".join(str(seat) for seat in self.seats)
+        return f"<Standing {self.place}: seat {seats}, {self.total} points>"
+
 
 class Result(msgspec.Struct, frozen=True):
     """The standings, best first."""
 
     standings: tuple[Standing, ...]
+
+    def __repr__(self) -> str:
+        places = (
+            f"{one.place}. seat {' and '.join(str(seat) for seat in one.seats)} with {one.total}"
+            for one in self.standings
+        )
+        return f"<Result {', '.join(places)}>"
 
     @property
     def winners(self) -> tuple[int, ...]:

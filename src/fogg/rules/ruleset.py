@@ -8,7 +8,6 @@ import msgspec
 from mypy_extensions import i64
 
 from fogg.board import Board, Edition
-from fogg.errors import MalformedAction
 from fogg.rules.action import Action, Decline, EndTurn, Keep, Pass, Pay
 from fogg.rules.dealer import Dealer
 from fogg.rules.draw import DrawVerb, Source
@@ -176,25 +175,29 @@ class Ruleset:
             raise ValueError(f"two actions have the form {key.decode()}")
         action.id = len(self.actions)
         action.verb = verb
+        action.home = self
         self.actions.append(action)
         self.by_form[key] = action
         self.targets.update(action.targets())
 
-    def action(self, form: object) -> Action:
-        """The action of a JSON form, a number, or the action itself; MalformedAction if there is none."""
+    def find(self, form: object) -> Action | None:
+        """Return the action of an object, a JSON form or a number; None if it is not read that easily."""
         if isinstance(form, Action):
-            if 0 <= form.id < len(self.actions) and self.actions[form.id] is form:
-                return form
-            raise MalformedAction(form, "it belongs to another ruleset")
+            return form if 0 <= form.id < len(self.actions) and self.actions[form.id] is form else None
         if isinstance(form, int) and not isinstance(form, bool):
-            if 0 <= form < len(self.actions):
-                return self.actions[form]
-            raise MalformedAction(form, f"the action space has {len(self.actions)} numbers")
+            return self.actions[form] if 0 <= form < len(self.actions) else None
         if isinstance(form, dict):
-            found = self.by_form.get(canonical(form))
-            if found is not None:
-                return found
-        raise MalformedAction(form, "this ruleset has none of that form")
+            return self.by_form.get(canonical(form))
+        return None
+
+    def action(self, form: object) -> Action:
+        """Return the action of an object, a JSON form or a number; MalformedAction names the part that is wrong."""
+        found = self.find(form)
+        if found is None:
+            from fogg.rules.reading import read_form
+
+            return read_form(self, form)
+        return found
 
     def read_step(self, name: str, form: StepForm) -> Step:
         """The step of that name and form."""
@@ -222,6 +225,12 @@ class Ruleset:
 
     def __repr__(self) -> str:
         return f"Ruleset({self.edition.id!r}, {self.edition.variant!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle and deepcopy take the ruleset of the same choices, built once in a process."""
+        from fogg.rules.pickling import reduced_ruleset
+
+        return reduced_ruleset(self)
 
 
 def canonical(form: dict[Any, Any]) -> bytes:

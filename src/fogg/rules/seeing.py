@@ -41,9 +41,17 @@ class Sights:
 
     def of(self, seat: int) -> Sight:
         """What that seat (-1: a spectator) sees."""
-        game = self.game
-        seen = [step.seen_by(game, seat) for step in game.agenda]
+        seen = [step.seen_by(self.game, seat) for step in self.game.agenda]
         steps = without_late([step for step in seen if step is not None])
+        return self.sight(steps, [self.zone(i, seat) for i in range(len(self.zones))])
+
+    def everything(self) -> Sight:
+        """The position with all that is hidden in it."""
+        return self.sight(self.game.agenda, [self.opened(i) for i in range(len(self.zones))])
+
+    def sight(self, steps: list[Step], zones: list[ZoneSight]) -> Sight:
+        """The position with those steps and zones."""
+        game = self.game
         return Sight(
             current=game.current,
             turns=game.turns,
@@ -60,19 +68,21 @@ class Sights:
             layers=self.layers,
             box=self.box,
             tickets_left=self.tickets_left,
-            zones=tuple([self.zone(i, seat) for i in range(len(self.zones))]),
+            zones=tuple(zones),
             lines=self.lines,
             extras=self.extras,
         )
 
     def zone(self, number: int, seat: int) -> ZoneSight:
         """A zone as that seat sees it."""
-        zone, closed = self.zones[number], self.closed[number]
-        if not zone.seen_by(seat):
-            return closed
+        return self.opened(number) if self.zones[number].seen_by(seat) else self.closed[number]
+
+    def opened(self, number: int) -> ZoneSight:
+        """A zone as those see it who may look into it."""
         known = self.open[number]
         if known is None:
-            known = ZoneSight(closed.size, tuple(zone.contents()), closed.floor)
+            closed = self.closed[number]
+            known = ZoneSight(closed.size, tuple(self.zones[number].contents()), closed.floor)
             self.open[number] = known
         return known
 

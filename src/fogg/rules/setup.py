@@ -37,6 +37,8 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
     game.deck = new_deck(ruleset.kinds, ruleset.row_size, cards)
     game.tickets = ruleset.dealer.new_deck(game) if source is None else TicketDeck([], [], [])
     game.box = TicketDeck([], [], [])
+    if source is None:
+        game.supply = [ruleset.trains] * players
     return game
 
 

@@ -25,6 +25,9 @@ class Step:
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.form()}>"
+
     def name(self) -> str:
         """The name under which its form is read back."""
         raise NotImplementedError

@@ -34,6 +34,9 @@ class Terms:
         self.siblings: list[int] = []  # those of them that its owner may not own as well
         self.lines: list[ScoreLine] = []  # the line of score that a claim brings, by seat
 
+    def __repr__(self) -> str:
+        return f"<Terms of {self.route.key}: {self.cards} cards, {self.trains} trains, {self.points} points>"
+
     def copy(self) -> Terms:
         """Terms for one occasion, to be changed; the interned claims are shared."""
         twin = Terms(self.route, self.first_color, self.end_color, self.points)

@@ -23,6 +23,9 @@ class TicketDeck:
         self.sizes: list[int] = sizes
         self.makers: list[int] = makers
 
+    def __repr__(self) -> str:
+        return f"<TicketDeck of {len(self.cards)} tickets in {len(self.sizes)} layers>"
+
     def copy(self) -> TicketDeck:
         return TicketDeck(self.cards[:], self.sizes[:], self.makers[:])
 
@@ -33,7 +36,7 @@ class TicketDeck:
         while len(drawn) < n and cards:
             top = self.sizes[-1]
             last = len(cards) - 1
-            chosen: int = last - stream.below(top)
+            chosen = stream.choose(cards, top)
             cards[chosen], cards[last] = cards[last], cards[chosen]
             drawn.append(cards.pop())
             if top == 1:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 class Verb:
     """What can be done in a turn in one way. Stateless; one object per ruleset."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name()}>"
+
     def name(self) -> str:
         """The word for it, by which it can be replaced."""
         raise NotImplementedError

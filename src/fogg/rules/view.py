@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from fogg import notebook
 from fogg.board import Board, Ticket
 from fogg.rules.action import Action
-from fogg.rules.chance import Chance
+from fogg.rules.chance import Chance, Stream
 from fogg.rules.claim import may_open, route_refusal
 from fogg.rules.determinize import determinize, informed
 from fogg.rules.header import ruleset_of
@@ -52,6 +52,23 @@ class View:
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.data == other.data
+
+    def __hash__(self) -> int:
+        sight = self.data.sight
+        position = (sight.turns, sight.current, sight.owners, sight.trains, sight.scores, sight.row, sight.zones)
+        return hash((self.data.seat, len(self.data.history), position))
+
+    def __copy__(self) -> View:
+        return self  # nothing of it changes
+
+    def __deepcopy__(self, memo: Any) -> View:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle take the text form."""
+        from fogg.rules.pickling import reduced_view
+
+        return reduced_view(self)
 
     def __repr__(self) -> str:
         seat = "spectator" if self.data.seat == SPECTATOR else f"seat {self.data.seat}"
@@ -223,9 +240,13 @@ class View:
             self._known_game = determinize(self, Chance(0)) if ground is None else ground.known_to(self)
         return self._known_game
 
-    def determinize(self, chance: Chance) -> Game:
-        """A full game consistent with what the seat knows: hidden cards and tickets dealt by that chance."""
-        return determinize(self, chance)
+    def determinize(self, chance: Chance | Stream) -> Game:
+        """Return a full game consistent with what the seat knows: hidden cards and tickets are dealt by that chance.
+
+        A Chance always deals the same game. A Stream, such as the one that `Bot.decide` is given, moves on, so that
+        each call deals another game.
+        """
+        return determinize(self, chance.chance() if isinstance(chance, Stream) else chance)
 
     def options(self) -> list[Action]:
         """The options of the seat."""

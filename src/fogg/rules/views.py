@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from fogg.rules.game import Game
 
 
-def view_of(game: Game, seat: int | None) -> View:
-    """The view of a seat of a game."""
-    return Views(game).alone(seat)
+def view_of(game: Game, seat: int | None, *, history: bool = True) -> View:
+    """Return the view of a seat of a game, with or without what it has heard."""
+    return Views(game).alone(seat, history=history)
 
 
 class Views:
@@ -33,13 +33,13 @@ class Views:
         if self._ground is None:
             public = ViewData(self._header, SPECTATOR, self._sights.of(SPECTATOR), ())
             self._ground = Ground(View(public, self._game.ruleset))
-        return View(self._data(seat), self._game.ruleset, self._ground)
+        return View(self._data(seat, history=True), self._game.ruleset, self._ground)
 
-    def alone(self, seat: int | None) -> View:
-        """The same view, which shares nothing."""
-        return View(self._data(seat), self._game.ruleset)
+    def alone(self, seat: int | None, *, history: bool = True) -> View:
+        """The same view, which shares nothing; without `history` it does not list what was heard."""
+        return View(self._data(seat, history=history), self._game.ruleset)
 
-    def _data(self, seat: int | None) -> ViewData:
+    def _data(self, seat: int | None, *, history: bool) -> ViewData:
         who = SPECTATOR if seat is None else seat
-        heard: tuple[Message, ...] = tuple(self._game.heard[who]) if self._game.heard else ()
+        heard: tuple[Message, ...] = tuple(self._game.heard[who]) if history and self._game.heard else ()
         return ViewData(self._header, who, self._sights.of(who), heard)

@@ -3,36 +3,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
-
+from fogg.errors import nearest
+from fogg.rules.action import Action, ActionForm
+from fogg.rules.reading import meant, plain_form
+from fogg.rules.reason import Why, explain
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.wording import wording_of
-from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
 
 GAME_OVER = Refusal("refusal-game-over", "usa R30")
 NOT_YOUR_TURN = Refusal("refusal-not-your-turn", "usa R5")
 CHOSEN = Refusal("refusal-already-chosen", "usa R3")
 NO_TARGET = Refusal("refusal-no-such-target", "usa R6")
+NO_TARGET_GUESS = Refusal("refusal-no-such-target-guess", "usa R6")
 
 
-class Why(msgspec.Struct, frozen=True):
-    """The rule that forbids something, as a message and as a sentence."""
-
-    rule: str
-    message: Message
-    sentence: str
-
-    def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
-
-
-def why_not(game: Game, seat: int, what: Any) -> Why | None:
-    """Why that seat may not do an action, or anything to a target; None if it may."""
+def why_not(game: Game, seat: int, what: ActionForm | str) -> Why | None:
+    """Return why that seat may not do an action, or anything to a target; None if it may."""
     if game.over:
         return explain(game, GAME_OVER, {})
     step = game.agenda[-1]
@@ -42,23 +33,36 @@ def why_not(game: Game, seat: int, what: Any) -> Why | None:
         return explain(game, NOT_YOUR_TURN, {"seat": step.seat} if step.seat >= 0 else {"seat": game.current})
     if isinstance(what, str):
         return target_why(game, seat, what)
-    action = game.ruleset.action(what)
+    action = game.ruleset.find(what) or meant(game, seat, plain_form(game.ruleset, what))
+    if not isinstance(action, Action):
+        return action
     refusal = step.refusal(game, seat, action)
     return None if refusal is None else explain(game, refusal, step.details(game, seat, action))
 
 
 def target_why(game: Game, seat: int, target: str) -> Why | None:
-    """Why nothing can be done to a target."""
+    """Return why nothing can be done to a target."""
     step = game.agenda[-1]
     if any(target in option.targets() for option in step.options(game, seat)):
         return None
     if target not in game.ruleset.targets:
+        guess = nearest_target(game.ruleset, target)
+        if guess:
+            return explain(game, NO_TARGET_GUESS, {"target": target, "guess": guess})
         return explain(game, NO_TARGET, {"target": target})
     refusal, params = step.target_refusal(game, seat, target)
     return explain(game, refusal, params if refusal is not NOT_NOW else {})
 
 
-def explain(game: Game, refusal: Refusal, params: dict[str, Any]) -> Why:
-    """A refusal with its sentence."""
-    message = Message(refusal.key, {**params, **refusal.params})
-    return Why(game.ruleset.cite(refusal.rule), message, wording_of(game.ruleset, game.names).say(message))
+def nearest_target(ruleset: Ruleset, target: str) -> str:
+    """Return the target that was probably meant, also where its sort (`route:`) was left out; or an empty text."""
+    sort, colon, name = target.partition(":")
+    every = sorted(ruleset.targets)
+    for among in ([known for known in every if known.startswith(f"{sort}:")], every):
+        by_name: dict[str, str] = {}
+        for known in among:
+            by_name.setdefault(known.partition(":")[2] or known, known)
+        found = nearest(name if colon else sort, by_name)
+        if found:
+            return by_name[found]
+    return ""

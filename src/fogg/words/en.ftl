@@ -100,6 +100,11 @@ refusal-game-over = The game is over.
 refusal-not-your-turn = It is { $seat }'s turn.
 refusal-already-chosen = The choice is made; it waits for the others.
 refusal-no-such-target = There is no { $target } in this game.
+refusal-no-such-target-guess = There is no { $target } in this game. Did you mean { $guess }?
+refusal-unknown = There is no { $part } { $name } in this game.
+refusal-unknown-guess = There is no { $part } { $name } in this game. Did you mean { $guess }?
+refusal-not-possible = This game has no such choice: { $parts }.
+refusal-no-number = The number of { $part } must be from { $least } to { $most }, not { $n }.
 refusal-nothing-to-take-back = There is nothing that can be taken back.
 refusal-must-act = Passing is allowed only when nothing else is possible.
 refusal-not-shown = No { $kind } card lies face up.
@@ -118,6 +123,7 @@ refusal-not-offered = { $offered ->
     [one] Only 1 { $own_ticket } was offered.
    *[other] Only { $offered } { $own_tickets } were offered.
   }
+refusal-ticket-not-offered = You were not offered { $ticket }.
 refusal-keep-fewer-long = Fewer of the long { $own_tickets } may be kept.
 refusal-route-taken = { $route } is already { $seat }'s.
 refusal-route-unclaimed = Nobody has claimed { $route } yet.
@@ -132,6 +138,11 @@ refusal-few-cards = { $price ->
    *[other] { $route } takes { $price } cards of one color, more than you hold.
   }
 refusal-other-color = { $route } does not take cards of that color.
+refusal-claim-exactly = { $price ->
+    [one] { $route } takes exactly 1 card.
+   *[other] { $route } takes exactly { $price } cards of one color, { $own_wilds } included.
+  }
+refusal-no-wilds = { $route } cannot be claimed with { $own_wilds }.
 refusal-few-wilds = { $wilds_needed ->
     [0] You do not hold that many { $own_wild } cards for { $route }.
     [one] { $route } takes { $price } cards, at least 1 of them a { $own_wild }.

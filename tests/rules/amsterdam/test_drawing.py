@@ -12,6 +12,7 @@ from tests.rules.usa.helpers import (
     PASS,
     TICKETS,
     WILD,
+    Form,
     events,
     face_up,
     hand,
@@ -65,7 +66,7 @@ def test_amsterdam_r6_without_a_legal_action_all_pass_and_the_game_ends(seats: i
 
 @pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
 @pytest.mark.parametrize("second", [face_up("blue"), HIDDEN])
-def test_amsterdam_r7_two_cards_blind_or_face_up(first: object, second: object) -> None:
+def test_amsterdam_r7_two_cards_blind_or_face_up(first: Form, second: Form) -> None:
     game = position(EDITION, row=MIXED, next_cards=["pink", "pink"])
     game.play(0, first)
     assert game.actors == [0]
@@ -94,7 +95,7 @@ def test_amsterdam_r8_a_face_up_wild_taken_first_is_the_only_card() -> None:
 
 
 @pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
-def test_amsterdam_r9_a_face_up_wild_may_not_be_second(first: object) -> None:
+def test_amsterdam_r9_a_face_up_wild_may_not_be_second(first: Form) -> None:
     game = position(EDITION, row=MIXED, next_cards=["pink"])
     game.play(0, first)
     refuses(game, 0, face_up(L), "refusal-not-second", "amsterdam R9")

@@ -54,7 +54,7 @@ def test_europe_r10_the_other_spaces_take_any_one_color() -> None:
 def test_europe_r11_amsterdam_london_takes_two_locomotives_and_nothing_else() -> None:
     game = position("europe", hands={0: PLENTY})
     assert payments(game, 0, "amsterdam-london") == {(None, 2)}
-    no_such_claim(game, 0, "amsterdam-london", "red", 1)
+    no_such_claim(game, 0, "amsterdam-london", "red", 1, "refusal-few-wilds", "europe R10")
     game.play(0, claim_form("amsterdam-london", None, 2))
     assert discards(game) == {WILD: 2}
 
@@ -88,7 +88,8 @@ def test_europe_x1_every_payment_of_the_action_space_is_tried() -> None:
 
 
 def test_europe_x1_one_locomotive_and_five_red_is_no_payment() -> None:
-    no_such_claim(position("europe", hands={0: PLENTY}), 0, FERRY, "red", 1)
+    game = position("europe", hands={0: PLENTY})
+    no_such_claim(game, 0, FERRY, "red", 1, "refusal-few-wilds", "europe R10")
 
 
 def test_europe_x1_two_locomotives_with_two_red_and_two_blue_are_no_payment() -> None:

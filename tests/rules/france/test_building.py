@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.factory import claim_form, forms, position
+from tests.factory import claim_by_force, claim_form, forms, position
 from tests.rules.france.helpers import (
     COLORS,
     EDITION,
@@ -232,7 +232,7 @@ def test_france_r8_without_a_piece_building_is_skipped() -> None:
 def test_france_r8_without_a_fitting_bed_building_is_skipped() -> None:
     board = fogg.ruleset(EDITION).board
     fives = [route.key for route in board.routes if route.length == 5 and route.kind == "trackbed"]
-    game = position(EDITION, seats=5, claimed={0: fives}, trains={0: 1})
+    game = claim_by_force(position(EDITION, seats=5), 0, fives)
     empty_supply(game, 2, 3, 4)
     game.play(0, HIDDEN)
     game.play(0, HIDDEN)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tests.factory import NextTickets, position, second_decks
+from tests.factory import position, second_decks
 
 import fogg
 from fogg.rules.modules.merchandise_tokens import Tokens
 from fogg.rules.modules.passengers.actions import Travelers
+from fogg.rules.scripted import NextTickets
 
 Form = dict[str, str | int]
 EDITION = "marklin"
@@ -94,7 +95,7 @@ def journey(game: fogg.Game, seat: int, start: str, *routes: str) -> int:
 def draws_long(game: fogg.Game, tickets: Sequence[str]) -> fogg.Game:
     """Let these tickets come next from the deck of long ones; returns the game."""
     (backs,) = second_decks(game)
-    backs.stream = NextTickets(backs.deck, [game.ruleset.board.ticket(ticket).id for ticket in tickets])
+    backs.stream = NextTickets([game.ruleset.board.ticket(ticket).id for ticket in tickets], backs.stream)
     return game
 
 

@@ -204,4 +204,4 @@ def test_marklin_r6_the_table_seats_the_first_player_first() -> None:
 
 
 def test_marklin_r12_no_claim_is_paid_in_passengers() -> None:
-    no_such_claim(fogg.new_game(EDITION, 2, 1), 0, "hamburg-kiel", PASSENGER, 0)
+    no_such_claim(fogg.position(EDITION), 0, "hamburg-kiel", PASSENGER, 0, "refusal-other-color")

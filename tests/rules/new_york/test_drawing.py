@@ -11,6 +11,7 @@ from tests.rules.usa.helpers import (
     PASS,
     TICKETS,
     WILD,
+    Form,
     events,
     face_up,
     hand,
@@ -75,7 +76,7 @@ def test_new_york_r6_when_all_are_forced_to_pass_in_succession_the_game_ends(sea
 
 @pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
 @pytest.mark.parametrize("second", [face_up("blue"), HIDDEN])
-def test_new_york_r7_two_cards_one_after_the_other(first: object, second: object) -> None:
+def test_new_york_r7_two_cards_one_after_the_other(first: Form, second: Form) -> None:
     game = position(EDITION, row=MIXED, next_cards=["pink", "pink"])
     game.play(0, first)
     assert game.actors == [0]
@@ -104,7 +105,7 @@ def test_new_york_r9_a_face_up_taxi_taken_first_ends_the_draw() -> None:
 
 
 @pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
-def test_new_york_r10_a_face_up_taxi_may_not_be_second(first: object) -> None:
+def test_new_york_r10_a_face_up_taxi_may_not_be_second(first: Form) -> None:
     game = position(EDITION, row=MIXED, next_cards=["pink"])
     game.play(0, first)
     refuses(game, 0, face_up(L), "refusal-not-second", "new_york R10")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.factory import claim_form, finish, points, position
+from tests.factory import claim_by_force, claim_form, finish, points, position
 from tests.rules.usa.helpers import HIDDEN, earned, events, heard, level, lines, take_turn, turns_until_over
 
 import fogg
@@ -116,8 +116,8 @@ def test_new_york_r29_other_locations_bring_nothing() -> None:
 
 
 def test_new_york_r29_nine_is_the_most() -> None:
-    claimed = {0: [route.key for route in fogg.ruleset(EDITION).board.routes if not route.key.endswith(".2")]}
-    game = position(EDITION, claimed=claimed)
+    routes = [route.key for route in fogg.ruleset(EDITION).board.routes if not route.key.endswith(".2")]
+    game = claim_by_force(position(EDITION), 0, routes)
     assert earned(finish(game), "score-attractions") == {0: 9}
 
 

@@ -70,7 +70,9 @@ def test_uk_r16_the_card_goes_back_and_anyone_may_buy_it_again() -> None:
 
 
 def test_uk_r16_both_owners_use_the_route_for_tickets_and_paths() -> None:
-    game = offered(tickets={0: ["leeds-london"], 1: ["leeds-london"]})
+    game = offered()
+    for player in game.players:
+        player.tickets.append(int(game.ruleset.board.ticket("leeds-london").id))
     game.play(0, buy(RIGHT_OF_WAY))
     game.play(0, claim_form(ROUTE, "green"))
     assert [player.routes for player in game.players] == [[game.ruleset.board.route(ROUTE).id]] * 2

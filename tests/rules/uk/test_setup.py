@@ -105,8 +105,8 @@ def test_uk_r5_the_advanced_variant_adds_six_cards_of_five_sorts_more() -> None:
 
 
 def test_uk_r5_without_the_variant_an_advanced_card_does_not_exist() -> None:
-    with pytest.raises(fogg.MalformedAction):
-        position(EDITION, hands={0: {WILD: 5}}).play(0, {"do": "buy", "technology": "diesel_power"})
+    game = position(EDITION, hands={0: {WILD: 5}})
+    refuses(game, 0, {"do": "buy", "technology": "diesel_power"}, "refusal-unknown", "usa R6")
 
 
 def test_uk_r6_three_or_more_face_up_locomotives_stay() -> None:

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pytest
-from tests.factory import NextCards, claim_form, finish, forms, position
+from tests.factory import claim_by_force, claim_form, finish, forms, position
 
 import fogg
 from fogg.board import Route, longest_length
 from fogg.rules.action import Claim
 from fogg.rules.chance import Chance
+from fogg.rules.scripted import NextCards
 from fogg.rules.setup import deal_cards, empty_game
 
 Form = dict[str, str | int]
@@ -50,12 +51,19 @@ def refuses(game: fogg.Game, seat: int, action: Any, key: str, rule: str) -> Non
     assert sights(game) == before
 
 
-def no_such_claim(game: fogg.Game, seat: int, route: str, color: str | None, wilds: int) -> None:
-    """The payment is so wrong that no claim of the game has it, and trying it changes nothing."""
-    before = sights(game)
-    with pytest.raises(fogg.MalformedAction):
-        game.play(seat, claim_form(route, color, wilds))
-    assert sights(game) == before
+def no_such_claim(
+    game: fogg.Game,
+    seat: int,
+    route: str,
+    color: str | None,
+    wilds: int,
+    key: str,
+    rule: str = "usa R17",
+) -> None:
+    """The payment is so wrong that no claim of the game has it; it is refused like any other."""
+    claim = claim_form(route, color, wilds)
+    assert not game.legal(seat, claim)
+    refuses(game, seat, claim, key, rule)
 
 
 def events(game: fogg.Game, seat: int, action: Any) -> list[str]:
@@ -127,7 +135,7 @@ def dealt(edition: str, seats: int, cards: Sequence[str]) -> fogg.Game:
     """A set-up in which cards come from the deck in that order: hands first, then the row."""
     rules = fogg.ruleset(edition)
     game = empty_game(rules, [f"Seat {seat + 1}" for seat in range(seats)], Chance(1))
-    game.deck.stream = NextCards(game.deck, [rules.kind(kind).id for kind in cards])
+    game.deck.stream = NextCards([rules.kind(kind).id for kind in cards], game.deck.stream)
     game.listen([])
     deal_cards(game)
     return game
@@ -151,10 +159,12 @@ def stuck(edition: str, seats: int = 2, **more: Any) -> fogg.Game:
         "deck": {},
         "rest_to": seats - 1,
         "ticket_deck": [],
-        "claimed": claimed,
         "trains": dict.fromkeys(range(seats), 3),
     }
-    return position(edition, seats=seats, **(defaults | more))
+    game = position(edition, seats=seats, **(defaults | more))
+    for seat, routes in claimed.items():
+        claim_by_force(game, seat, routes)
+    return game
 
 
 def level(game: fogg.Game, total: int) -> fogg.Game:

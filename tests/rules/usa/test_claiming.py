@@ -31,7 +31,7 @@ def test_usa_r17_a_colored_route_takes_its_color_with_any_number_of_locomotives(
 def test_usa_r17_cards_of_another_color_do_not_pay() -> None:
     game = position("usa", hands={0: {"red": 6}})
     assert payments(game, 0, "denver-omaha") == set()
-    no_such_claim(game, 0, "denver-omaha", "red", 0)
+    no_such_claim(game, 0, "denver-omaha", "red", 0, "refusal-other-color")
     refuses(game, 0, claim_form("denver-omaha", "purple"), "refusal-few-cards", "usa R17")
 
 
@@ -156,9 +156,9 @@ def test_usa_r20_other_routes_stay_open() -> None:
 
 def test_usa_r24_extra_cards_may_not_be_thrown_in() -> None:
     game = position("usa", hands={0: {"purple": 6, L: 6}})
-    no_such_claim(game, 0, "denver-omaha", "purple", 4)
-    no_such_claim(game, 0, "denver-omaha", None, 5)
-    no_such_claim(game, 0, "denver-omaha", None, 3)
+    no_such_claim(game, 0, "denver-omaha", "purple", 4, "refusal-claim-exactly", "usa R24")
+    no_such_claim(game, 0, "denver-omaha", None, 5, "refusal-claim-exactly", "usa R24")
+    no_such_claim(game, 0, "denver-omaha", None, 3, "refusal-claim-exactly", "usa R24")
     game.play(0, claim_form("denver-omaha", "purple", 3))
     assert hand(game, 0) == {"purple": 5, L: 3}
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.factory import forms, position
-from tests.rules.usa.helpers import HIDDEN, WILD, events, face_up, hand, refuses, row
+from tests.rules.usa.helpers import HIDDEN, WILD, Form, events, face_up, hand, refuses, row
 
 import fogg
 
@@ -13,7 +13,7 @@ MIXED = ["red", "blue", WILD, "green", "black"]
 
 @pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
 @pytest.mark.parametrize("second", [face_up("blue"), HIDDEN])
-def test_usa_r8_two_cards_are_drawn_each_face_up_or_blind(first: object, second: object) -> None:
+def test_usa_r8_two_cards_are_drawn_each_face_up_or_blind(first: Form, second: Form) -> None:
     game = position("usa")
     game.play(0, first)
     assert game.view(0).hand_size(0) == 1
@@ -78,7 +78,7 @@ def test_usa_r10_a_face_up_locomotive_taken_first_is_the_only_card_of_the_turn()
 
 
 @pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
-def test_usa_r11_a_face_up_locomotive_that_lay_there_cannot_be_second(first: object) -> None:
+def test_usa_r11_a_face_up_locomotive_that_lay_there_cannot_be_second(first: Form) -> None:
     game = position("usa", row=MIXED, next_cards=["white"])
     game.play(0, first)
     refuses(game, 0, face_up(WILD), "refusal-not-second", "usa R11")
@@ -108,7 +108,7 @@ def test_usa_r12_a_blind_locomotive_as_first_card_leaves_the_second() -> None:
 
 
 @pytest.mark.parametrize("first", [face_up("red"), HIDDEN])
-def test_usa_r12_a_blind_locomotive_may_be_second(first: object) -> None:
+def test_usa_r12_a_blind_locomotive_may_be_second(first: Form) -> None:
     game = position("usa", row=MIXED, next_cards=["red", WILD])
     game.play(0, first)
     game.play(0, HIDDEN)

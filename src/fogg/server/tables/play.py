@@ -5,7 +5,9 @@ from __future__ import annotations
 from sqlalchemy import Executable, insert
 
 from fogg.errors import IllegalAction, MalformedAction
-from fogg.rules import Game
+from fogg.rules import Action, Game
+from fogg.rules.reading import meant, plain_form
+from fogg.rules.reason import Why as Reason
 from fogg.server.chat import clean_saying
 from fogg.server.protocol.commands import AnyCommand, Back, Play, Resign, Say, Undo, Why
 from fogg.server.protocol.frames import Ack, Because
@@ -62,7 +64,7 @@ async def play(table: Table, person: str, order: Play) -> None:
     if question is None or question.ask != order.ask:
         raise Refusal("stale")
     try:
-        action = game.ruleset.action(order.do)
+        action = chosen(game, order.seat, order.do)
         why = None if question.offers(action) else game.refusal(order.seat, action)
         if why is not None:
             raise Refusal("illegal", why.message, rule=why.rule)
@@ -75,6 +77,17 @@ async def play(table: Table, person: str, order: Play) -> None:
     body = Played(order.seat, dict(action.form()), order.slot)
     await table.store(body, person=person, command=order.id)
     table.house.decided("person")
+
+
+def chosen(game: Game, seat: int, do: object) -> Action:
+    """Return the action that a command names; a Refusal with the rule if it is readable but not possible."""
+    found = game.ruleset.find(do)
+    if found is None:
+        read = meant(game, seat, plain_form(game.ruleset, do))
+        if isinstance(read, Reason):
+            raise Refusal("illegal", read.message, rule=read.rule)
+        found = read
+    return found
 
 
 async def undo(table: Table, person: str, order: Undo) -> None:

@@ -48,6 +48,17 @@ class TwoDeckDealer(Dealer):
         """One of the two decks at the start of the game."""
         return fresh_deck([ticket for ticket in range(len(self.is_short)) if self.is_short[ticket] == short])
 
+    def decks(self, game: Game) -> list[TicketDeck]:
+        return [game.tickets, self.room.backs(game).deck]
+
+    def stack(self, game: Game, tickets: list[int]) -> None:
+        game.tickets = fresh_deck([ticket for ticket in tickets if self.is_short[ticket]])
+        self.room.backs(game).deck = fresh_deck([ticket for ticket in tickets if not self.is_short[ticket]])
+
+    def received(self, game: Game, seat: int, ticket: int) -> None:
+        if self.is_short[ticket]:
+            self.room.backs(game).short[seat] += 1
+
     def open(self, game: Game) -> None:
         game.ask(AnnounceStep([None for _ in game.players], self))
 

@@ -25,6 +25,12 @@ class Backs(State):
     def copy(self) -> State:
         return Backs(self.deck.copy(), self.stream.copy(), self.short[:], self.offered[:])
 
+    def streams(self) -> list[Stream]:
+        return [self.stream]
+
+    def use_streams(self, streams: list[Stream]) -> None:
+        self.stream = streams[0]
+
     def form(self) -> Any:
         return {
             "sizes": self.deck.sizes[:],
