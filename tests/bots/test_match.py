@@ -1,8 +1,11 @@
 """Many games, the same whoever plays them."""
 
+from pathlib import Path
+
 import pytest
 
-from fogg.bots import Match, play_match, summarize
+import fogg
+from fogg.bots import Match, find_bot, play_game, play_games, play_match, summarize
 from fogg.bots.match import Outcome, game_seed
 from fogg.errors import FoggError, NotPlayable, UnknownName, WrongSeats
 
@@ -11,6 +14,31 @@ SMALL = Match(edition="new_york", players=3, bots=("racer", "random"), seed=3)
 
 def test_outcomes_do_not_depend_on_the_number_of_jobs() -> None:
     assert play_match(SMALL, 5, jobs=2) == play_match(SMALL, 5)
+
+
+def test_a_recorded_game_of_bots_has_a_record_that_replays() -> None:
+    game = fogg.new_game("new_york", 2, 1)
+    streams = [fogg.Chance(1).stream(f"{seat}") for seat in range(2)]
+    decisions = play_game(game, [find_bot("racer"), find_bot("random")], streams)
+    assert len(game.record().lines) == decisions
+    assert game.record().replay() == game
+
+
+def test_a_game_needs_a_bot_and_a_stream_for_each_seat() -> None:
+    game = fogg.new_game("usa", 3, 1)
+    with pytest.raises(fogg.WrongArgument, match="bots: one for each of the 3 seats"):
+        play_game(game, [find_bot("racer")], [])
+
+
+def test_records_are_of_the_games_that_were_played(tmp_path: Path) -> None:
+    outcomes = list(play_games(SMALL, 3, records=str(tmp_path)))
+    assert outcomes == play_match(SMALL, 3)
+    for outcome in outcomes:
+        record = fogg.load_record(tmp_path / f"game-{outcome.number:06d}.jsonl")
+        result = record.replay().result
+        assert result is not None
+        assert tuple(result.total(seat) for seat in range(3)) == outcome.totals
+        assert int(record.header.seed, 16) == game_seed(SMALL.seed, outcome.number)
 
 
 def test_a_match_begins_with_the_games_of_a_shorter_one() -> None:

@@ -1,5 +1,6 @@
 """`fogg sim`, and the parameters it shares with other commands."""
 
+import csv
 import json
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from tests.cli.helpers import Fogg
 
 from fogg.cli.options import Chosen, chosen, read_seed, typed_settings
 from fogg.errors import FoggError, UnknownName
+from fogg.rules import load_record
 
 SMALL = ("sim", "new_york", "--players", "3", "--bot", "racer,random", "--games", "4", "--seed", "0x1f")
 
@@ -52,6 +54,56 @@ def test_sim_plays_a_folder_and_a_bot_of_ones_own(fogg: Fogg, tmp_path: Path) ->
     data = json.loads(ran.out)
     assert data["edition"] == str(board)
     assert [row["name"] for row in data["bots"]] == ["random", "sim_test_bot:Last"]
+
+
+def test_sim_writes_a_line_for_each_game(fogg: Fogg, tmp_path: Path) -> None:
+    assert fogg(*SMALL, "--out", "games.jsonl", "--record", "records", "--jobs", "2").status == 0
+    lines = [json.loads(line) for line in (tmp_path / "games.jsonl").read_text().splitlines()]
+    assert [line["game"] for line in lines] == [0, 1, 2, 3]
+    assert lines[1]["bots"] == ["random", "racer", "random"]
+    for line in lines:
+        record = load_record(tmp_path / "records" / line["record"])
+        assert record.header.seed == line["seed"]
+        result = record.replay().result
+        assert result is not None
+        assert [result.total(seat) for seat in range(3)] == line["scores"]
+        assert list(result.winners) == line["winners"]
+        assert len(record.lines) == line["decisions"]
+
+
+def test_sim_writes_a_row_for_each_seat(fogg: Fogg, tmp_path: Path) -> None:
+    data = json.loads(fogg(*SMALL, "--out", "games.csv", "--json").out)
+    rows = list(csv.DictReader((tmp_path / "games.csv").read_text().splitlines()))
+    assert len(rows) == 4 * 3
+    assert list(rows[0]) == ["game", "seed", "seat", "bot", "score", "won", "turns", "decisions"]
+    first = [int(row["score"]) for row in rows if row["seat"] == "0"]
+    assert sum(first) / 4 == data["seats"][0]["score"]["mean"]
+    assert sum(int(row["won"]) for row in rows) >= 4
+
+
+def test_sim_gives_bots_their_budget(fogg: Fogg, tmp_path: Path) -> None:
+    source = "from fogg.bots import Bot\nclass Thrifty(Bot):\n    def decide(self, view, options, chance, budget):\n"
+    (tmp_path / "sim_budget_bot.py").write_text(source + "        assert budget == 0.25\n        return options[-1]\n")
+    words = ("sim", "new_york", "--bot", "sim_budget_bot:Thrifty", "--games", "1", "--seed", "1")
+    assert fogg(*words, "--budget", "0.25").status == 0
+
+
+def test_sim_keeps_files_that_exist(fogg: Fogg, tmp_path: Path) -> None:
+    (tmp_path / "games.csv").write_text("precious")
+    (tmp_path / "records").mkdir()
+    (tmp_path / "records" / "game-000000.jsonl").write_text("precious")
+    for words, sentence in (
+        (("--out", "games.csv"), "--out games.csv: the file exists already"),
+        (("--record", "records"), "--record records: the folder is not empty"),
+        (("--record", "games.csv"), "--record games.csv: "),
+        (("--out", "nowhere/games.csv"), "--out nowhere/games.csv: No such file or directory"),
+        (("--out", "games.txt"), "--out games.txt: the name must end in .jsonl or .csv"),
+        (("--budget", "0"), "--budget: a number of seconds above 0 is needed, not 0"),
+    ):
+        ran = fogg(*SMALL, *words)
+        assert (ran.status, ran.out) == (1, "")
+        assert ran.err.startswith(f"fogg: {sentence}")
+    assert (tmp_path / "games.csv").read_text() == "precious"
 
 
 @pytest.mark.parametrize(

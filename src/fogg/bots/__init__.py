@@ -3,7 +3,7 @@
 from fogg.bots.bot import Bot
 from fogg.bots.check import ContractBroken, check_bot
 from fogg.bots.greedy import GreedyBot
-from fogg.bots.match import Match, Outcome, play_game, play_match
+from fogg.bots.match import Match, Outcome, play_game, play_games, play_match
 from fogg.bots.racer import RacerBot
 from fogg.bots.random import RandomBot
 from fogg.bots.registry import bot_names, find_bot
@@ -22,6 +22,7 @@ __all__ = [
     "check_bot",
     "find_bot",
     "play_game",
+    "play_games",
     "play_match",
     "summarize",
 ]

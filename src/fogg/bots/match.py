@@ -6,18 +6,15 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, cast
+from pathlib import Path
 
 import msgspec
 
-from fogg.bots.bot import Bot, ask
+from fogg.bots.bot import Bot, ask, view_for
 from fogg.bots.registry import find_bot
-from fogg.errors import FoggError, WrongSeats
-from fogg.rules import Chance, Game, View, new_game, ruleset
+from fogg.errors import FoggError, WrongArgument, WrongSeats
+from fogg.rules import Chance, Game, Stream, new_game, ruleset
 from fogg.rules.scoring import standings, tally_of
-
-if TYPE_CHECKING:
-    from fogg.rules.chance import Stream
 
 Progress = Callable[[int], None]
 MOST_IN_CHUNK = 50
@@ -60,21 +57,28 @@ class Outcome(msgspec.Struct, frozen=True):
 def play_game(game: Game, bots: Sequence[Bot], streams: Sequence[Stream], budget: float | None = None) -> int:
     """Let one bot for each seat play a game to its end; returns the number of decisions.
 
-    `streams` are the bots' own chance, by seat. An answer that is none of the options is an IllegalAction.
+    `streams` are the bots' own chance, by seat. An answer that is none of the options is an IllegalAction. A game that
+    keeps its history has its record afterwards.
     """
+    for argument, given in (("bots", bots), ("streams", streams)):
+        if len(given) != len(game.players):
+            raise WrongArgument(argument, given, f"one for each of the {len(game.players)} seats is needed")
     decisions = 0
-    no_view = cast(View, None)  # promised to a bot that does not need one
+    recorded = game.news is not None
     while not game.over:
         seat = game.actors[0]
         bot = bots[seat]
-        view = game.view(seat) if bot.needs_view else no_view
-        game.do(seat, ask(bot, view, game.options(seat), streams[seat], budget))
+        action = ask(bot, view_for(bot, game, seat), game.options(seat), streams[seat], budget)
+        if recorded:
+            game.play(seat, action)
+        else:
+            game.do(seat, action)
         decisions += 1
     return decisions
 
 
-def play_number(match: Match, number: int, bots: Sequence[Bot]) -> Outcome:
-    """Play the game of that number; `bots` are the match's bots."""
+def play_number(match: Match, number: int, bots: Sequence[Bot], records: str | None = None) -> Outcome:
+    """Play the game of that number, and save its record in the folder `records`; `bots` are the match's bots."""
     seated = match.seated(number)
     game = new_game(
         match.edition,
@@ -83,14 +87,21 @@ def play_number(match: Match, number: int, bots: Sequence[Bot]) -> Outcome:
         variant=match.variant,
         settings=match.settings,
         add_ons=match.add_ons,
-        history=False,
+        history=records is not None or any(bots[bot].needs_history for bot in seated),
     )
     chance = Chance(match.seed)
     streams = [chance.stream(f"bot/{number}/{seat}") for seat in range(match.players)]
     decisions = play_game(game, [bots[bot] for bot in seated], streams, match.budget)
+    if records is not None:
+        game.record().save(Path(records) / record_name(number))
     result = standings(tally_of(game, [True] * len(game.players), explained=False))  # without the costly paths
     totals = tuple(result.total(seat) for seat in range(match.players))
     return Outcome(number, tuple(seated), totals, result.winners, game.turns, decisions)
+
+
+def record_name(number: int) -> str:
+    """Return the name of the file that the record of a game is saved in."""
+    return f"game-{number:06d}.jsonl"
 
 
 def game_seed(seed: int, number: int) -> int:
@@ -104,18 +115,27 @@ def play_match(match: Match, games: int, *, jobs: int = 1, progress: Progress | 
     `progress` is told the number of games done, now and then. With several processes a script needs the usual
     `if __name__ == "__main__"`. Unknown names or a wrong number of players are errors before anything is played.
     """
-    check_match(match)
-    if games < 0 or jobs < 1:
-        raise FoggError(f"a match has 0 or more games in 1 or more jobs, not {games} games in {jobs} jobs")
     outcomes: list[Outcome] = []
-    # Small chunks, so that progress is seen and no process waits long for the last one.
-    size = max(1, min(MOST_IN_CHUNK, games // (8 * jobs)))
-    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    for played in _played(match, chunks, min(jobs, len(chunks))):
-        outcomes += played
+    for outcome in play_games(match, games, jobs=jobs):
+        outcomes.append(outcome)
         if progress is not None:
             progress(len(outcomes))
     return outcomes
+
+
+def play_games(match: Match, games: int, *, jobs: int = 1, records: str | None = None) -> Iterator[Outcome]:
+    """Play the same games and yield each outcome in order, as soon as it is there.
+
+    `records` is a folder in which the record of every game is saved, as `game-000000.jsonl` and so on.
+    """
+    check_match(match)
+    if games < 0 or jobs < 1:
+        raise FoggError(f"a match has 0 or more games in 1 or more jobs, not {games} games in {jobs} jobs")
+    # Small chunks, so that progress is seen and no process waits long for the last one.
+    size = max(1, min(MOST_IN_CHUNK, games // (8 * jobs)))
+    chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
+    for played in _played(match, chunks, min(jobs, len(chunks)), records):
+        yield from played
 
 
 def check_match(match: Match) -> list[Bot]:
@@ -132,24 +152,21 @@ def check_match(match: Match) -> list[Bot]:
     return bots
 
 
-def _played(match: Match, chunks: list[range], jobs: int) -> Iterator[list[Outcome]]:
+def _played(match: Match, chunks: list[range], jobs: int, records: str | None) -> Iterator[list[Outcome]]:
     """The outcomes of each chunk, in order."""
     if jobs <= 1:
-        yield from (_play_chunk(match, chunk) for chunk in chunks)
+        bots = [find_bot(name) for name in match.bots]
+        yield from ([play_number(match, number, bots, records)] for chunk in chunks for number in chunk)
         return
     # Spawned, not forked: a fork beside a thread (a progress bar has one) may never wake up.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
-            yield from pool.map(_play_chunk, [match] * len(chunks), chunks)
+            yield from pool.map(_play_chunk, [match] * len(chunks), chunks, [records] * len(chunks))
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
 
 
-def _play_chunk(match: Match, numbers: range) -> list[Outcome]:
+def _play_chunk(match: Match, numbers: range, records: str | None) -> list[Outcome]:
     bots = [find_bot(name) for name in match.bots]
-    try:
-        return [play_number(match, number, bots) for number in numbers]
-    except FoggError as problem:
-        # As the plain error it crosses processes, whatever its own parameters are.
-        raise FoggError(str(problem)) from problem
+    return [play_number(match, number, bots, records) for number in numbers]

@@ -17,7 +17,7 @@ from rich.table import Table
 
 from fogg import native
 from fogg.board import describe
-from fogg.bots.match import Match, check_match, play_match
+from fogg.bots.match import Match, Outcome, check_match, play_games
 from fogg.bots.match import Progress as Told
 from fogg.bots.summary import Mean, Row, Summary, summarize
 from fogg.cli.options import (
@@ -30,6 +30,8 @@ from fogg.cli.options import (
     chosen,
     read_seed,
 )
+from fogg.cli.results import records_folder, results_file
+from fogg.errors import FoggError
 
 
 def sim(
@@ -44,6 +46,19 @@ def sim(
     games: Annotated[int, typer.Option(metavar="G", min=1, help="How many games.")] = 100,
     seed: SeedOption = None,
     jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many processes; results do not depend on it.")] = 1,
+    budget: Annotated[
+        float | None,
+        typer.Option(metavar="SECONDS", help="How long a bot may think about one decision, if it heeds that."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="Write the result of each game to a new file: .jsonl (a line a game) or .csv."
+        ),
+    ] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Save the record of each game in this new or empty folder.")
+    ] = None,
     variant: VariantOption = None,
     settings: SetOption = None,
     add: AddOption = None,
@@ -51,8 +66,10 @@ def sim(
 ) -> None:
     """Let bots play many games, and show scores, victories, length and speed.
 
-    For example: fogg sim usa --bot racer,greedy --games 100 --seed 1 --jobs 2
+    For example: fogg sim usa --bot racer,greedy --games 100 --seed 1 --jobs 2 --out results.csv
     """
+    if budget is not None and not budget > 0:
+        raise FoggError(f"--budget: a number of seconds above 0 is needed, not {budget:g}")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)  # where a user's `module:Class` lies
@@ -66,11 +83,19 @@ def sim(
         variant=choice.variant,
         settings=choice.settings,
         add_ons=choice.add_ons,
+        budget=budget,
     )
     check_match(match)
     started = time.perf_counter()
-    with progress_bar(games) as told:
-        outcomes = play_match(match, games, jobs=jobs, progress=told)
+    outcomes: list[Outcome] = []
+    records = records_folder(record)
+    with results_file(out, match, recorded=record is not None) as results, progress_bar(games) as told:
+        for outcome in play_games(match, games, jobs=jobs, records=records):
+            outcomes.append(outcome)
+            if results is not None:
+                results.write(outcome)
+            if told is not None:
+                told(len(outcomes))
     seconds = time.perf_counter() - started
     summary = summarize(match, outcomes)
     speed = speed_of(summary, games, jobs, seconds)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from fogg.bots import Bot
-from fogg.bots.bot import ask
+from fogg.bots.bot import ask, view_for
 from fogg.cli.answers import answer
 from fogg.cli.commands import NUMBER, Command, parse
 from fogg.cli.curtain import Curtain
@@ -64,7 +64,7 @@ class Table:
     def let_bot(self, seat: int, bot: Bot) -> None:
         """One decision of a bot. Its chance is that of the decision, so that a resumed game goes on alike."""
         chance = self.game.chance.stream(f"bot/{seat}/{len(self.game.moves)}")
-        self.game.play(seat, ask(bot, self.game.view(seat), self.game.options(seat), chance, None))
+        self.game.play(seat, ask(bot, view_for(bot, self.game, seat), self.game.options(seat), chance, None))
 
     def let_person(self, seat: int) -> None:
         """One decision of a person, and if it ended their turn the chance to take it back."""
