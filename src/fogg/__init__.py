@@ -1,4 +1,4 @@
-"""Fogg plays Ticket to Ride: every edition by its real rules, for people, bots and research.
+"""Fogg plays Ticket to Ride by its real rules, with people, bots and research code; `playable()` lists its editions.
 
 >>> import fogg
 >>> game = fogg.new_game("usa", seats=["Ada", "Ben"], seed=7)

@@ -33,7 +33,7 @@ async def test_an_outside_bot_joins_by_token_and_plays_a_whole_game(
     monkeypatch.setattr(socket, "SILENCE_SECONDS", 1.0)
     async with live(sqlite) as home:
         ada = await Client(home.base, "Ada").arrive()
-        setup = {"edition": "new_york", "chairs": [{"kind": "me"}, {"kind": "invited"}], "fixed_order": True}
+        setup = {"edition": "new_york", "chairs": [{"kind": "me"}, {"kind": "open"}], "fixed_order": True}
         table = (await ada.post("/api/tables", {"setup": setup}))["table"]
         token = (await ada.post(f"/api/tables/{table}/invite", {"chair": 1}))["token"]
         outside = asyncio.create_task(asyncio.to_thread(example().play, home.base, token))
