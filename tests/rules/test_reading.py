@@ -32,20 +32,21 @@ PLENTY = {"red": 6, "purple": 6, "blue": 6, "locomotive": 6}
         ("usa", claim_form("denver-omaha", "red"), "usa R17", "does not take cards of that color"),
         ("usa", claim_form("denver-omaha", "purple", 4), "usa R24", "takes exactly 4 cards"),
         ("usa", claim_form("denver-omaha", None, 3), "usa R24", "takes exactly 4 cards"),
+        ("new_york", claim_form("chelsea-soho", None, 9), "new_york R14", "takes exactly 4 cards"),
         ("europe", claim_form("palermo-smyrna", "red", 1), "europe R10", "at least 2 of them locomotives"),
         ("usa", claim_form("duluth-chicago", "red"), "usa R17", "Did you mean chicago-duluth?"),
         ("usa", claim_form("Denver-Omaha", "red"), "usa R17", "Did you mean denver-omaha?"),
         ("usa", claim_form("atlantis-utopia", "red"), "usa R17", "There is no route atlantis-utopia"),
         ("usa", claim_form("denver-omaha", "mauve"), "usa R17", "There is no color mauve"),
-        ("europe", {"do": "station", "city": "pari"}, "usa R6", "no city pari in this game. Did you mean paris?"),
+        ("europe", {"do": "station", "city": "pari"}, "europe R6", "no city pari in this game. Did you mean paris?"),
         ("usa", {"do": "draw", "kind": "gold"}, "usa R6", "There is no kind gold"),
         ("usa", {"do": "keep", "tickets": 1 << 20}, "usa R6", "cannot be done now"),
-        ("europe", {"do": "extra", "wilds": 99}, "usa R6", "wilds must be from 0 to"),
-        ("marklin", {"do": "draw-tickets", "short": 4, "long": 4}, "usa R6", "no such choice: short 4, long 4"),
+        ("europe", {"do": "extra", "wilds": 99}, "europe R6", "wilds must be from 0 to"),
+        ("marklin", {"do": "draw-tickets", "short": 4, "long": 4}, "marklin R7", "no such choice: short 4, long 4"),
     ],
 )
 def test_what_can_be_read_is_refused_by_its_rule(edition: str, action: Any, rule: str, words: str) -> None:
-    game = position(edition, hands={0: PLENTY if edition != "marklin" else {}})
+    game = position(edition, hands={0: PLENTY if edition in ("usa", "europe") else {}})
     before = game.view(0)
     cited, reason = refused(game, action)
     assert cited == rule

@@ -185,4 +185,4 @@ def test_amsterdam_r16_there_is_no_limit() -> None:
 def test_amsterdam_x10_the_four_ways_to_pay_for_three_green_spaces() -> None:
     game = position(EDITION, hands={0: {"green": 4, L: 4, "red": 4}})
     assert payments(game, 0, GREEN_OF_THREE) == {("green", 0), ("green", 1), ("green", 2), (None, 3)}
-    no_such_claim(game, 0, GREEN_OF_THREE, "green", 3, "refusal-claim-exactly", "usa R24")
+    no_such_claim(game, 0, GREEN_OF_THREE, "green", 3, "refusal-claim-exactly", "amsterdam R12")

@@ -169,8 +169,8 @@ def test_new_york_x3_the_four_ways_to_pay_for_three_blue_spaces() -> None:
 
 def test_new_york_x3_not_three_blue_and_a_taxi() -> None:
     game = position(EDITION, hands={0: {"blue": 4, L: 4}})
-    no_such_claim(game, 0, BLUE_OF_THREE, "blue", 3, "refusal-claim-exactly", "usa R24")
-    no_such_claim(game, 0, BLUE_OF_THREE, None, 4, "refusal-claim-exactly", "usa R24")
+    no_such_claim(game, 0, BLUE_OF_THREE, "blue", 3, "refusal-claim-exactly", "new_york R14")
+    no_such_claim(game, 0, BLUE_OF_THREE, None, 4, "refusal-claim-exactly", "new_york R14")
 
 
 def lincoln_center(seats: int) -> fogg.Game:
