@@ -117,7 +117,7 @@ class Reached:
     def api(self, game: fogg.Game, seat: int) -> None:
         """Count the refusals that no action of the seat to move meets."""
         for who in range(len(game.players)):
-            for what in ("route:zzz", "tickets", "deck", game.ruleset.board.routes[0].key):
+            for what in ("route:no-where", "tickets", "deck"):
                 why = game.refusal(who, what)
                 if why is not None:
                     self.counts[why.message.key] += 1
@@ -146,13 +146,14 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
         if source.name == "pay.py" and not ruleset.uses_payments:
             continue
         if source.name == "reading.py":
-            continue  # refuses what is not in the action space: tests/rules/test_reading.py
+            continue
         kinds |= set(re.findall(r'"((?:event|refusal)-[a-z-]+)"', source.read_text(encoding="utf-8")))
     if "right-of-way" not in ruleset.readers:
         kinds.discard("refusal-route-unclaimed")  # only where a route can have a second owner
     if "diesel" not in ruleset.readers:  # there are enough standard technologies for all
         kinds -= {"refusal-diesel", "refusal-water-tenders", "refusal-technology-gone", "event-technology-gone"}
-    kinds -= {"refusal-claim-exactly", "refusal-no-wilds"}  # no action is paid like that: tests/rules/test_reading.py
+    # What no action of the action space and no known target meets: tests/rules/test_reading.py.
+    kinds -= {"refusal-claim-exactly", "refusal-no-wilds", "refusal-no-such-target-guess"}
     if not ruleset.on_terms:
         kinds.discard("refusal-other-color")  # only where a route can change its color
     if not any(kind.flush_at for kind in ruleset.kinds):
