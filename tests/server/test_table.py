@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
 from sqlalchemy.engine import URL
 from tests.server.house import Guest, house, started
 
 from fogg.server.protocol.commands import Play
+from fogg.server.refusal import Refusal
 from fogg.server.tables.table import Table
 
 
@@ -36,3 +40,35 @@ async def test_two_people_and_a_bot_play_a_whole_game(database: URL) -> None:
         assert last["position"]["result"][0]["place"] == 1
         record = await ada.ask("GET", f"/api/tables/{table.state.id}/record")
         assert '"seats":["Ada","Ben","racer"]' in record.text
+
+
+@pytest.mark.parametrize(
+    ("do", "code", "rule"),
+    [
+        ({"do": "claim", "route": "omaha-denver", "color": "red", "wilds": 0}, "illegal", "new_york R14"),
+        ({"do": "keep", "tickets": ["no-where"]}, "illegal", "new_york R23"),
+        ({"do": "clam"}, "bad-request", ""),
+    ],
+)
+async def test_a_wrong_action_is_refused_by_its_rule_or_as_unreadable(
+    sqlite: URL, do: dict[str, Any], code: str, rule: str
+) -> None:
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben)
+        ask = table.seen(0).ask
+        assert ask is not None
+        with pytest.raises(Refusal) as caught:
+            await ada.send(table, Play("wrong", 0, ask, do))
+        assert (caught.value.code, caught.value.rule) == (code, rule)
+
+
+async def test_tickets_are_kept_by_their_keys(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben)
+        seen = table.seen(0)
+        assert table.state.game is not None and seen.ask is not None
+        keys = [ticket.key for ticket in table.state.game.view(0).offer]
+        await ada.send(table, Play("keep", 0, seen.ask, {"do": "keep", "tickets": keys[:2]}))
+        assert table.state.game.moves[-1].action is table.state.game.ruleset.keeps[0b11]

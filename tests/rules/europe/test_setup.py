@@ -85,7 +85,7 @@ def test_europe_r3_keeping_a_single_one_is_refused(place: int) -> None:
 
 def test_europe_r3_there_is_no_fifth_ticket_to_keep() -> None:
     game = fogg.new_game("europe", 2, 1)
-    refuses(game, 0, keep(0, 4), "refusal-not-offered", "usa R27")
+    refuses(game, 0, keep(0, 4), "refusal-not-offered", "europe R7")
     assert game.actors == [0, 1]
 
 

@@ -75,7 +75,7 @@ def test_marklin_r17_never_in_a_country() -> None:
     game = position(EDITION, hands={0: {"red": 2}})
     game.play(0, claim_form("kiel-danemark_kiel", "red"))
     assert forms(game, 0) == [put("kiel"), DECLINE]
-    refuses(game, 0, put("danemark_kiel"), "refusal-not-possible", "usa R6")
+    refuses(game, 0, put("danemark_kiel"), "refusal-not-possible", "marklin R7")
 
 
 @pytest.mark.parametrize("owner", [0, 1])
