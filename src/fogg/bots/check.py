@@ -85,7 +85,7 @@ class Trial:
         """Return what the bot decides, which must be one of the options."""
         try:
             action = self.bots[seat].decide(view, options, stream, None)
-        except Exception as problem:  # a bot of somebody else's may raise anything
+        except Exception as problem:  # a bot may raise anything
             raise self.broken(seat, f"raised {type(problem).__name__}: {problem}") from problem
         if action not in self.game.options(seat):
             raise self.broken(seat, f"chose {action!r}, which is none of its {len(options)} options")

@@ -67,7 +67,7 @@ def position(
     - `discards`: these cards are discarded.
     - `claimed`: the keys of routes, with their points and without what modules add to a claim.
     - `tickets`: the keys of tickets that a seat holds; `ticket_deck`: those that can still be drawn, in any order (the
-      others are out of the game). By default all that nobody holds can be drawn.
+      others are out of the game). By default all that no seat holds can be drawn.
     - `trains`: how many are left to the seat; those that are neither left nor on routes are out of the game.
     - `final_turns`: how many turns are left, in the last round.
     - `next_cards`, `next_tickets`: what will be drawn from the deck, first to last; after that `seed` decides.

@@ -57,7 +57,7 @@ def shapes_of(ruleset: Ruleset) -> dict[str, Shape]:
 
 
 def read_form(ruleset: Ruleset, given: object) -> Action:
-    """Return the action of the ruleset; MalformedAction if it has none, whoever acts."""
+    """Return the action of the ruleset; MalformedAction if it has none for any seat."""
     form = plain_form(ruleset, given)
     found = ruleset.find(form)
     if found is None:
