@@ -1,7 +1,7 @@
 """Write the golden games anew: records and readable playthroughs in tests/golden/games.
 
 Read the difference before you commit it: a change is either a mistake, or a reason to raise the edition's
-`rules_version` (then the old records stay beside the new ones, under their version).
+`rules_version` (then delete the old games; one may stay in tests/golden/old, to be refused).
 """
 
 from __future__ import annotations

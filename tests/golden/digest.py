@@ -26,9 +26,7 @@ def digest(text: str) -> str:
 def main() -> None:
     print(native.status())
     for file in sorted((ROOT / "tests" / "golden" / "games").glob("*.jsonl")):
-        record = fogg.load_record(file)
-        if record.header.rules_version == fogg.load(record.header.game.edition).rules_version:
-            print(file.stem, digest(playthrough(record)))
+        print(file.stem, digest(playthrough(fogg.load_record(file))))
     for edition, variant, players in rulesets():
         for seed in range(RANDOM_GAMES):
             game = fogg.new_game(edition, players, seed, **choices(variant))
