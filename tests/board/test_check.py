@@ -34,7 +34,7 @@ ROWS = [
     ("usa", "routes.csv", "gray,2,normal,0,", "gray,2,ferry,3,", "3 locomotive symbols on a ferry", "3"),
     ("usa", "routes.csv", "gray,2,normal,0,", "gray,2,normal,0", "6 fields instead of 7", None),
     ("usa", "routes.csv", "gray,2,normal,0,", "gray, 2,normal,0,", "blanks around length", " 2"),
-    ("usa", "routes.csv", "gray,2,normal,0,", "gray,2,normal,0,double", "1 tracks but is tagged", "double"),
+    ("usa", "routes.csv", "gray,2,normal,0,", "gray,2,normal,0,double", "has one track", "double"),
     ("usa", "cities.csv", "\nboston,", "\natlanta,", "id 'atlanta' occurs twice", "atlanta"),
     ("usa", "cities.csv", "\nboston,", "\nBoston,", "id 'Boston' must be of small letters", "Boston"),
     ("usa", "cities.csv", "\nboston,Boston,", "\nboston,Atlanta,", "name 'Atlanta'", "Atlanta"),
@@ -212,3 +212,74 @@ def test_lanes_of_a_double_must_be_alike_unless_tagged(tmp_path: Path) -> None:
 def test_an_add_on_is_no_board() -> None:
     with pytest.raises(EditionError, match="'add-on' is no board to play on"):
         load("alvin_dexter")
+
+
+GUESSES = [
+    (
+        "routes.csv",
+        "atlanta,charleston,",
+        "atlanta,charlestown,",
+        "no such city 'charlestown'; did you mean 'charleston'?",
+    ),
+    ("tickets.csv", "boston,miami,12", "boston,Maimi,12", "no such city 'Maimi'; did you mean 'miami'?"),
+    ("routes.csv", "atlanta,charleston,gray", "atlanta,charleston,grey", "gray; did you mean 'gray'?"),
+    ("routes.csv", "gray,2,normal,0,", "gray,2,nomral,0,", "did you mean 'normal'?"),
+    ("routes.csv", "gray,2,normal,0,", "gray,2,normal,0,borders", "unknown tag 'borders'; did you mean 'border'?"),
+]
+
+
+@pytest.mark.parametrize(("file", "old", "new", "message"), GUESSES)
+def test_a_misspelled_word_of_a_table_is_answered_with_the_nearest_one(
+    tmp_path: Path, file: str, old: str, new: str, message: str
+) -> None:
+    folder = copy_of("usa", tmp_path)
+    replace(folder / file, old, new)
+    assert any(message in str(error) for error in check(folder))
+
+
+def test_a_word_that_is_near_to_none_gets_no_guess(tmp_path: Path) -> None:
+    folder = copy_of("usa", tmp_path)
+    replace(folder / "tickets.csv", "boston,miami,12", "boston,qqqq,12")
+    assert str(check(folder)[0]).endswith("no such city 'qqqq'")
+
+
+@pytest.mark.parametrize(("mark", "called"), [(";", "semicolons (';')"), ("\t", "tabs ('\\t')")])
+def test_a_table_with_other_separators_is_one_clear_error(tmp_path: Path, mark: str, called: str) -> None:
+    folder = copy_of("usa", tmp_path)
+    cities = folder / "cities.csv"
+    cities.write_text(cities.read_text(encoding="utf-8").replace(",", mark), encoding="utf-8")
+    assert [str(error) for error in check(folder)] == [
+        f"{cities}:1: the file uses {called} between its fields; save it with commas instead"
+    ]
+
+
+def test_a_line_with_semicolons_among_commas_is_named(tmp_path: Path) -> None:
+    folder = copy_of("usa", tmp_path)
+    replace(folder / "tickets.csv", "regular,boston,miami,12,", "regular;boston;miami;12;")
+    assert str(check(folder)[0]).endswith("1 fields instead of 5: this line uses ';' between its fields, not ','")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "atlanta,new_orleans,yellow,4,normal,0,double",
+            "atlanta,new_orleans,yellow,4,normal,0,",
+            "atlanta-new_orleans has 2 tracks, so each of them needs the tag `double`",
+        ),
+        (
+            "atlanta,charleston,gray,2,normal,0,",
+            "atlanta,charleston,gray,2,normal,0,double",
+            "atlanta-charleston has one track, so the tag `double` does not belong here",
+        ),
+        (
+            "atlanta,new_orleans,yellow,4,normal,0,double",
+            "atlanta,new_orleans,yellow,3,normal,0,double",
+            "the tracks of atlanta-new_orleans have length 4 and 3: make them equal, or tag them `lanes_differ=length`",
+        ),
+    ],
+)
+def test_what_is_wrong_with_parallel_tracks_is_a_sentence(tmp_path: Path, old: str, new: str, message: str) -> None:
+    folder = copy_of("usa", tmp_path)
+    replace(folder / "routes.csv", old, new)
+    assert message in [str(error).partition(": ")[2] for error in check(folder)]

@@ -3,6 +3,8 @@
 from pathlib import Path
 
 import pytest
+from tests.board.boards import replace
+from tests.board.own import small_board
 from tests.cli.helpers import Fogg
 
 
@@ -35,7 +37,7 @@ def test_every_problem_has_its_file_and_line(fogg: Fogg, board: Path) -> None:
     ran = fogg("check", "my_usa")
     assert ran.status == 1
     assert ran.out.splitlines() == [
-        "my_usa/tickets.csv:17: no such city 'atlantis'",
+        "my_usa/tickets.csv:17: no such city 'atlantis'; did you mean 'atlanta'?",
         "my_usa/tickets.csv:18: points 'many' is no whole number from 1 up",
     ]
 
@@ -87,3 +89,28 @@ def test_modules_that_exclude_each_other_are_named_with_the_line(fogg: Fogg, tmp
     ran = fogg("check", str(tmp_path))
     assert ran.status == 1
     assert "edition.toml:3" in ran.out and "passengers and meeples exclude each other" in ran.out
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> Path:
+    """A board whose 40 tickets all name a city that is not there, and which has one more problem."""
+    folder = small_board(tmp_path / "broken")
+    rows = [f"regular,alder,nowhere_{i},{i + 3}," for i in range(40)]
+    (folder / "tickets.csv").write_text("\n".join(["kind,a,b,points,notes", *rows, ""]), encoding="utf-8")
+    replace(folder / "cities.csv", "alder,Alder,,0.0", "alder,Alder,,200")
+    return folder
+
+
+def test_many_problems_of_one_kind_end_in_a_number(fogg: Fogg, broken: Path) -> None:
+    ran = fogg("check", "broken")
+    assert ran.status == 1
+    assert ran.out.splitlines()[1:] == [
+        *(f"broken/tickets.csv:{i + 2}: no such city 'nowhere_{i}'" for i in range(5)),
+        "  and 35 more like this (--all lists them)",
+    ]
+    assert "broken/cities.csv:2: lat '200'" in ran.out and ran.err == "41 problems found.\n"
+
+
+def test_all_problems_are_listed_when_asked_for(fogg: Fogg, broken: Path) -> None:
+    ran = fogg("check", "broken", "--all")
+    assert (len(ran.out.splitlines()), "more like this" in ran.out) == (41, False)

@@ -19,7 +19,7 @@ from fogg.board.check_tickets import check_tickets
 from fogg.board.choose import SettingValue, chosen, resolve_settings, setting_values
 from fogg.board.merge import Data
 from fogg.board.problems import Problems
-from fogg.board.replaced import without_stale_claims
+from fogg.board.replaced import check_own_tables, without_stale_claims
 from fogg.board.source import Source
 from fogg.board.tables import read_table
 from fogg.errors import EditionError, FoggError
@@ -45,6 +45,8 @@ def read_checked(
             continue
         tables[table], errors = read_table(source, table, file)
         problems.errors += errors
+    if not problems.errors:
+        check_own_tables(problems, data, tables)
     if problems.errors:
         return data, tables, problems.errors
     data = without_stale_claims(source, data, tables)

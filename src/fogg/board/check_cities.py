@@ -58,6 +58,8 @@ def check_countries(problems: Problems, data: Data, rows: list[Row], kinds: dict
         elif kind in ("border", "location") and group in found:
             found[group].append(row["id"])
     for country in sorted({*listed, *found}):
-        there, said = sorted(found.get(country, [])), sorted(listed.get(country, []))
+        there, said = sorted(found.get(country, [])), sorted(map(str, listed.get(country, [])))
         if country not in found or there != said:
-            problems.key(f"countries.{country}", f"lists {said}, but cities.csv has {there}", said)
+            listed_there = ", ".join(there) or "none"
+            message = f"lists {', '.join(said) or 'none'}, but the border nodes of {country} in cities.csv are"
+            problems.key(f"countries.{country}", f"{message} {listed_there}", said)

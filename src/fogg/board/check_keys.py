@@ -176,7 +176,7 @@ def check_setting(problems: Problems, name: str, setting: Any) -> None:
     check_type(problems, setting, "default", SETTING_TYPES[kind], f"{path}.default", required=True)
     effects = [key for key in EFFECTS if key in setting]
     if len(effects) != 1:
-        problems.key(path, f"needs one of {', '.join(EFFECTS)}, not {effects}", effects)
+        problems.key(path, f"needs one of {', '.join(EFFECTS)}, not {' and '.join(effects) or 'none'}", effects)
     elif not isinstance(setting[effects[0]], EFFECTS[effects[0]]):
         problems.key(f"{path}.{effects[0]}", f"{setting[effects[0]]!r} is {type_name(setting[effects[0]])}", effects[0])
     elif kind == "int":

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from fogg.board.merge import Data, type_name
-from fogg.board.problems import Problems
+from fogg.board.problems import Problems, did_you_mean
 
 SLUG = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 SLUG_WORDS = "small letters, digits and single underscores"
@@ -121,14 +121,16 @@ def check_values(problems: Problems, table: Data, path: str) -> None:
         if key in VALUES:
             for item in value if isinstance(value, list) else [value]:
                 if item not in VALUES[key]:
-                    problems.key(path + key, f"{item!r} is not one of {', '.join(VALUES[key])}", item)
+                    guess = did_you_mean(str(item), VALUES[key])
+                    problems.key(path + key, f"{item!r} is not one of {', '.join(VALUES[key])}{guess}", item)
 
 
 def check_train_cards(problems: Problems, cards: Data) -> None:
     """A deck has locomotives and at least one color; every kind is known and counted."""
     for kind, n in cards.items():
         if kind not in COLORS and kind not in OTHER_CARDS:
-            problems.key(f"train_cards.{kind}", f"no such color; known: {', '.join(COLORS)}", kind)
+            guess = did_you_mean(kind, COLORS)
+            problems.key(f"train_cards.{kind}", f"no such color; known: {', '.join(COLORS)}{guess}", kind)
         elif type(n) is not int or n < 0:
             problems.key(f"train_cards.{kind}", f"{n!r} is no number of cards", n)
     if "locomotive" not in cards or not any(kind in cards for kind in COLORS):
@@ -154,7 +156,8 @@ def check_route_points(problems: Problems, points: Data) -> None:
             return
     in_order = [points[length] for length in sorted(points, key=int)]
     if in_order != sorted(in_order):
-        problems.key("scoring.route_points", f"points do not grow with the length: {in_order}", in_order)
+        said = ", ".join(str(value) for value in in_order)
+        problems.key("scoring.route_points", f"points do not grow with the length: {said}", in_order)
 
 
 def check_bonus(problems: Problems, bonus: Any) -> None:
@@ -166,22 +169,25 @@ def check_bonus(problems: Problems, bonus: Any) -> None:
     if len(ways) != 1:
         problems.key("bonuses", f"{bonus['id']} needs one of points, points_each, points_by_rank", ways)
     elif ways[0] != "points_each" and bonus.get("ties") not in BONUS_TIES:
-        problems.key("bonuses", f"ties of {bonus['id']}: {bonus.get('ties')!r}", bonus.get("ties"))
+        message = f"ties of {bonus['id']} must be one of {', '.join(BONUS_TIES)}, not {bonus.get('ties')!r}"
+        problems.key("bonuses", message, bonus.get("ties"))
     elif ways[0] == "points_by_rank":
         by_rank = bonus["points_by_rank"]
         for n, ranks in by_rank.items() if isinstance(by_rank, dict) else [("", by_rank)]:
             whole = isinstance(ranks, list) and all(type(points) is int for points in ranks)
             if not whole or str(len(ranks)) != n or ranks != sorted(ranks, reverse=True):
-                problems.key("bonuses", f"{bonus['id']} by rank with {n} players: {ranks!r}", ranks)
+                message = f"points_by_rank of {bonus['id']} needs {n} falling numbers for {n} players, not {ranks!r}"
+                problems.key("bonuses", message, ranks)
     elif type(bonus[ways[0]]) is not int:
-        problems.key("bonuses", f"{ways[0]} of {bonus['id']}: {bonus[ways[0]]!r}", bonus[ways[0]])
+        message = f"{ways[0]} of {bonus['id']} must be a whole number, not {bonus[ways[0]]!r}"
+        problems.key("bonuses", message, bonus[ways[0]])
 
 
 def check_about(problems: Problems, key: str, value: Any) -> None:
     """Facts for the reader; no rule depends on them."""
     path = f"about.{key}"
     if key not in ABOUT:
-        problems.key(path, f"unknown key; known: {', '.join(ABOUT)}", key)
+        problems.key(path, f"unknown key; known: {', '.join(ABOUT)}{did_you_mean(key, ABOUT)}", key)
     elif not value or type(value).__name__ != ABOUT[key].__name__:
         problems.key(path, f"{value!r} is empty or not {type_name(ABOUT[key]())}", value)
     elif key in ("first_player", "theme") and not re.fullmatch(r"[^.\n]+\.", value):

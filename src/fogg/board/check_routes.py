@@ -6,7 +6,7 @@ from __future__ import annotations
 from fogg.board.check_numbers import COLORS, ROUTE_KINDS
 from fogg.board.merge import Data
 from fogg.board.notes import check_tags
-from fogg.board.problems import Problems
+from fogg.board.problems import Problems, did_you_mean
 from fogg.board.tables import Row
 
 Pair = tuple[str, str]
@@ -49,7 +49,7 @@ def check_ends(problems: Problems, row: Row, kinds: dict[str, str]) -> None:
     """A route joins two different places of the board."""
     for end in (row["a"], row["b"]):
         if end not in kinds:
-            problems.row(row, f"no such city {end!r}", end)
+            problems.row(row, f"no such city {end!r}{did_you_mean(end, kinds)}", end)
         elif kinds[end] == "country":
             problems.row(row, f"{end!r} is a country row; routes end at its border nodes", end)
     if row["a"] == row["b"]:
@@ -63,10 +63,13 @@ def check_track(problems: Problems, data: Data, row: Row) -> None:
     """Color, length, kind and locomotive symbols of one track."""
     kind, color = row["kind"], row["color"]
     if kind not in ROUTE_KINDS:
-        problems.row(row, f"kind {kind!r} is not one of {', '.join(ROUTE_KINDS)}", kind)
+        problems.row(
+            row, f"kind {kind!r} is not one of {', '.join(ROUTE_KINDS)}{did_you_mean(kind, ROUTE_KINDS)}", kind
+        )
     colors = [c for c in COLORS if data["train_cards"].get(c)]
     if color not in (*colors, "gray") and not (color == "none" and kind == "trackbed"):
-        problems.row(row, f"color {color!r} is none of {', '.join(colors)}, gray", color)
+        guess = did_you_mean(color, [*colors, "gray"])
+        problems.row(row, f"color {color!r} is none of {', '.join(colors)}, gray{guess}", color)
     if ("x" in row.tags) != (kind == "mountain"):
         problems.row(row, f"x= belongs to mountain routes and only to them, this is {kind}", row["notes"])
     length = problems.number(row, "length", least=1)
@@ -97,7 +100,10 @@ def check_special_routes(problems: Problems, data: Data, rows: list[Row]) -> Non
             continue
         entry = special.get(name)
         if not isinstance(entry, dict) or not fits_special(row, entry):
-            problems.row(row, f"does not fit [special_routes.{name}]: {entry}", name)
+            message = (
+                f"this route is tagged `special={name}`, so [special_routes.{name}] must have its a, b and length,"
+            )
+            problems.row(row, f"{message} and its points", name)
     for name in special:
         if not any(row.tags.get("special") == name for row in rows):
             problems.key(f"special_routes.{name}", "no route is tagged with it", name)
@@ -122,24 +128,37 @@ def check_parallel(problems: Problems, tracks: list[Row]) -> None:
         problems.row(tracks[3], f"{name} has {len(tracks)} tracks; three are the most", name)
         return
     apart = len(tracks) > 1 and any("not_a_double" in row.tags for row in tracks)
-    wanted = ["not_a_double"] if apart else [[], ["double"], ["triple"]][len(tracks) - 1]
     for row in tracks:
-        tags = [tag for tag in ("double", "triple", "not_a_double") if tag in row.tags]
-        if tags != wanted:
-            problems.row(row, f"{name} has {len(tracks)} tracks but is tagged {tags}, not {wanted}", row["notes"])
+        check_track_tags(problems, row, len(tracks), apart=apart)
     if len(tracks) == 1 or apart:
         return
     differ = first.tags.get("lanes_differ", "").split("+")
     for column in ("length", "kind", "locos"):
         values = [row[column] for row in tracks]
-        if (len(set(values)) > 1) != (column in differ):
-            problems.row(
-                tracks[-1], f"tracks of {name} have {column} {values}, lanes_differ={'+'.join(differ)}", values
-            )
+        if len(set(values)) > 1 and column not in differ:
+            message = f"the tracks of {name} have {column} {' and '.join(values)}: make them equal, or tag them"
+            problems.row(tracks[-1], f"{message} `lanes_differ={column}`", values)
+        elif len(set(values)) == 1 and column in differ:
+            message = f"the tracks of {name} are tagged `lanes_differ={'+'.join(differ)}`, but all have {column}"
+            problems.row(tracks[-1], f"{message} {values[0]}", values)
     for tag in ("toll", "cart", "reveal", "shares", "prebuilt"):
         marks = [row.tags.get(tag) for row in tracks]
         if len(set(marks)) > 1:
-            problems.row(tracks[-1], f"tracks of {name} differ in {tag}: {marks}", marks)
+            said = " and ".join("none" if mark is None else f"`{tag}={mark}`" if mark else f"`{tag}`" for mark in marks)
+            problems.row(tracks[-1], f"the tracks of {name} must have the same tag `{tag}`, not {said}", marks)
+
+
+def check_track_tags(problems: Problems, row: Row, tracks: int, *, apart: bool) -> None:
+    """Each of several tracks says by one tag what they are together, and a single track says nothing."""
+    name = f"{row['a']}-{row['b']}"
+    wanted = "not_a_double" if apart else ("", "double", "triple")[tracks - 1]
+    found = [tag for tag in ("double", "triple", "not_a_double") if tag in row.tags]
+    for tag in found:
+        if tag != wanted:
+            there = "one track" if tracks == 1 else f"{tracks} tracks"
+            problems.row(row, f"{name} has {there}, so the tag `{tag}` does not belong here", row["notes"])
+    if wanted and wanted not in found:
+        problems.row(row, f"{name} has {tracks} tracks, so each of them needs the tag `{wanted}`", row["notes"])
 
 
 def check_connected(problems: Problems, data: Data, rows: list[Row], kinds: dict[str, str]) -> None:

@@ -8,7 +8,7 @@ import re
 from fogg.board.check_routes import tracks_by_pair
 from fogg.board.merge import Data
 from fogg.board.notes import check_tags
-from fogg.board.problems import Problems
+from fogg.board.problems import Problems, did_you_mean
 from fogg.board.tables import Row
 
 TICKET_KINDS = ["regular", "long", "short", "city-to-country", "country-to-country", "classic", "1910", "mystery_train"]
@@ -29,7 +29,8 @@ def check_tickets(problems: Problems, data: Data, tables: dict[str, list[Row]], 
     seen: dict[tuple[str, ...], Row] = {}
     for row in tables["tickets"]:
         if row["kind"] not in TICKET_KINDS:
-            problems.row(row, f"kind {row['kind']!r} is not one of {', '.join(TICKET_KINDS)}", row["kind"])
+            guess = did_you_mean(row["kind"], TICKET_KINDS)
+            problems.row(row, f"kind {row['kind']!r} is not one of {', '.join(TICKET_KINDS)}{guess}", row["kind"])
         ends = check_value(problems, row)
         if not ends or not check_ends(problems, row, ends, kinds):
             continue
@@ -66,7 +67,7 @@ def check_ends(problems: Problems, row: Row, ends: list[str], kinds: dict[str, s
     before = len(problems.errors)
     for end in ends:
         if end not in kinds:
-            problems.row(row, f"no such city {end!r}", end)
+            problems.row(row, f"no such city {end!r}{did_you_mean(end, kinds)}", end)
         elif kinds[end] not in ("city", "country"):
             problems.row(row, f"{end!r} is a {kinds[end]}, no city or country", end)
     if row["a"] in ends[1:]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 
-from fogg.board.problems import Problems
+from fogg.board.problems import Problems, did_you_mean
 from fogg.board.tables import Row
 
 NODE_KINDS = ("border", "country", "junction", "location")
@@ -75,7 +75,7 @@ def check_tags(problems: Problems, table: str, row: Row) -> None:
         if OWN.fullmatch(tag):
             continue
         if tag not in known:
-            problems.row(row, f"unknown tag {tag!r}", tag)
+            problems.row(row, f"unknown tag {tag!r}{did_you_mean(tag, known)}", tag)
         elif not re.fullmatch(known[tag], value):
             wanted = "none" if known[tag] == BARE else known[tag]
             problems.row(row, f"tag {tag!r} has the value {value!r}; it takes {wanted}", value)

@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import difflib
+from collections.abc import Iterable
+
 from fogg.board.source import Source
 from fogg.board.tables import Row
 from fogg.errors import EditionError
@@ -43,3 +46,11 @@ class Problems:
         except EditionError as error:
             self.errors.append(error)
             return -1
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return `; did you mean X?` with the known name that is nearest, or nothing if none is near."""
+    names, word = sorted(known), name.casefold()
+    near = [other for other in names if sorted(other) == sorted(word)]  # letters changed places
+    near += difflib.get_close_matches(word, names, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from fogg.board.check_counts import COUNTS, table_file
 from fogg.board.merge import Data
+from fogg.board.problems import Problems
 from fogg.board.source import Source
 from fogg.board.tables import Row
 
@@ -42,3 +43,19 @@ def without_stale_claims(source: Source, data: Data, tables: dict[str, list[Row]
             if part not in listed and any(tag in row.tags for row in tables[table]):
                 provenance[label] = [*listed, part]
     return {**data, "counts": counts, "provenance": provenance}
+
+
+def check_own_tables(problems: Problems, data: Data, tables: dict[str, list[Row]]) -> None:
+    """Note which tables a folder must bring because those of its base name places that it does not have."""
+    source, files = problems.source, data["tables"]
+    if not source.replaces(files["cities"]):
+        return
+    known = {row["id"] for row in tables["cities"]}
+    needed = [
+        str(files[table])
+        for table in ("routes", "tickets")
+        if not source.replaces(files[table]) and any({row["a"], row["b"]} - {""} - known for row in tables[table])
+    ]
+    if needed:
+        message = f"the folder has its own places, so it also needs its own {' and '.join(needed)}"
+        problems.file(files["cities"], message, needed)

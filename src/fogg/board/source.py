@@ -9,22 +9,12 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
+from fogg.board.defaults import with_defaults
+from fogg.board.inherit import COMPARED, OF_ITS_BOARD, is_another_board, paths_called, unknown_part, without
 from fogg.board.merge import Data, merged
 from fogg.errors import EditionError, UnknownName
 
 TOML = "edition.toml"
-# What a folder may leave out of its edition.toml.
-DEFAULTS: Data = {
-    "rules": [],
-    "rules_version": 1,
-    "counts": {},
-    "bonuses": [],
-    "about": {},
-    "provenance": {"reconstructed": []},
-    "variants": {},
-    "settings": {},
-    "modules": {},
-}
 
 
 def editions_home() -> Path:
@@ -59,7 +49,9 @@ class Source:
         self.base: Source | None = None
         base = self.own.get("base")
         if base is None:
-            self.data = {**DEFAULTS, **self.own}
+            self.data = with_defaults(self.own, folder)
+            if "without" in self.own:
+                raise self.error("without", "there is no `base` to leave something out of", self.own["without"])
             return
         if base not in known_folders():
             raise UnknownName("base edition", base, known_folders())
@@ -67,8 +59,44 @@ class Source:
             raise EditionError(f"base = {base!r} leads back to itself", file=self.name_of(TOML), value=base)
         self.base = Source(editions_home() / base, base, visited=(*visited, base))
         # A setting, variant or section of one's own is as welcome as a changed number, so the merge may extend.
-        own = {"id": folder.name, **self.own}
-        self.data = merged(self.base.data, own, self.locate, extend=True)
+        own = {"id": folder.resolve().name, **self.own}
+        own.pop("without", None)
+        self.data = with_defaults(merged(self.inherited(self.base), own, self.locate, extend=True), folder)
+
+    def inherited(self, base: Source) -> Data:
+        """Return what this folder takes over of its base's edition.toml."""
+        listed = self.own.get("without", [])
+        if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
+            raise self.error("without", f"{listed!r} is not a list of names", listed)
+        paths = []
+        for name in listed:
+            found = paths_called(name, base.data)
+            if not found:
+                raise self.error("without", unknown_part(name, base.label, base.data), name)
+            paths += found
+        if self.is_another_board(base):
+            paths += OF_ITS_BOARD
+        return without(base.data, paths)
+
+    def is_another_board(self, base: Source) -> bool:
+        """Return True if this folder brings places or tracks of its own."""
+        tables = self.own.get("tables", {})
+        own: dict[str, Path] = {}
+        theirs: dict[str, Path] = {}
+        for table in COMPARED:
+            file = base.data["tables"][table]
+            holder = base.holder(file)
+            named = tables.get(table, file) if isinstance(tables, dict) else file
+            if holder is not None:
+                theirs[table] = holder.folder / file
+            if isinstance(named, str) and (self.folder / named).is_file():
+                own[table] = self.folder / named
+        return is_another_board(own, theirs)
+
+    def error(self, path: str, message: str, value: object) -> EditionError:
+        """Return an error about a key of this folder's edition.toml."""
+        file, line = self.locate(path)
+        return EditionError(f"{path}: {message}", file=file, line=line, value=value)
 
     def name_of(self, file: str) -> str:
         """How error messages call a file of this folder."""

@@ -74,7 +74,7 @@ def read_table(source: Source, table: str, file: str) -> tuple[list[Row], list[E
             if not values:
                 continue
             if len(values) != len(columns):
-                message = f"{len(values)} fields instead of {len(columns)}"
+                message = f"{len(values)} fields instead of {len(columns)}{semicolon_hint(values, len(columns))}"
                 errors.append(EditionError(message, file=name, line=reader.line_num, value=",".join(values)))
                 continue
             for column, value in zip(columns, values, strict=True):
@@ -93,8 +93,18 @@ def header_error(table: str, columns: list[str], name: str) -> EditionError | No
     wanted = HEADERS.get(table, columns)
     missing = [c for c in wanted if c not in columns]
     given = ",".join(columns)
+    for mark, called in ((";", "semicolons"), ("\t", "tabs")):
+        if missing and len(columns) == 1 and mark in given:
+            message = f"the file uses {called} ({mark!r}) between its fields; save it with commas instead"
+            return EditionError(message, file=name, line=1, value=given)
     if missing:
         return EditionError(f"column {missing[0]!r} is missing: {given!r}", file=name, line=1, value=given)
     if columns != wanted or len(set(columns)) != len(columns) or not columns:
         return EditionError(f"the columns are {given!r}, not {','.join(wanted)!r}", file=name, line=1, value=given)
     return None
+
+
+def semicolon_hint(values: list[str], columns: int) -> str:
+    """Return a hint for a line that has semicolons where the others have commas."""
+    only_semicolons = len(values) == 1 and values[0].count(";") == columns - 1
+    return ": this line uses ';' between its fields, not ','" if only_semicolons else ""

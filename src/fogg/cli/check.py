@@ -14,6 +14,7 @@ from fogg.board.load import find_source
 from fogg.board.source import editions_home
 from fogg.cli.editions import players_text
 from fogg.cli.options import AddOption, Chosen, SetOption, VariantOption, chosen
+from fogg.cli.problems import lines_of
 from fogg.cli.terminal import Terminal
 from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
 from fogg.rules import ruleset
@@ -27,6 +28,7 @@ def check(
     variant: VariantOption = None,
     settings: SetOption = None,
     add_ons: AddOption = None,
+    every: Annotated[bool, typer.Option("--all", help="List every problem, also many of one kind.")] = False,
 ) -> None:
     """Check a folder with a board of your own: every problem with its file and line, or a summary.
 
@@ -38,8 +40,8 @@ def check(
         raise EditionError("there is no such folder", file=folder, value=folder)
     terminal = Terminal()
     problems = check_files(path) or rule_problems(folder)
-    for problem in problems:
-        typer.echo(str(problem))
+    for line in lines_of(problems, every=every):
+        typer.echo(line)
     if problems:
         typer.echo(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} found.", err=True)
         raise typer.Exit(1)
