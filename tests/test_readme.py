@@ -6,6 +6,8 @@ import doctest
 import re
 from pathlib import Path
 
+from tests import transcript
+
 import fogg
 
 ROOT = Path(__file__).parent.parent
@@ -36,3 +38,9 @@ def test_every_make_target_that_is_named_exists() -> None:
 def test_every_linked_page_exists() -> None:
     for link in re.findall(r"\]\(([^)]+)\)", README):
         assert (ROOT / link).exists(), link
+
+
+def test_the_terminal_game_is_what_the_terminal_shows() -> None:
+    shown = transcript.BLOCK.search(README)
+    assert shown is not None
+    assert shown[0] == transcript.last_turn(), "python -m tests.transcript writes it again"

@@ -158,3 +158,35 @@ def test_track_is_laid_by_two_cities_and_a_color(fogg: Fogg) -> None:
     assert after(out, "1 Allemagne–Mulhouse (8)")
     assert after(out, "Ann lays track on Dijon–Paris: red, length 5.")
     assert after(out, "Paris 5 red 5 no color yet (closed to you)")
+
+
+def test_several_wild_cards_in_the_hand_are_locomotives(fogg: Fogg) -> None:
+    out = fogg("play", "usa", "--seats", "ann,random", "--seed", "5", typed=["quit"]).out
+    assert after(out, "Hand 4 cards: 1 orange, 1 yellow, 2 locomotives")
+
+
+def test_a_number_after_a_refusal_draws_nothing_and_asks_what_is_meant(fogg: Fogg) -> None:
+    out = fogg(*USA, typed=[*OPENING, "claim denver omaha", "1", "quit"]).out
+    assert after(out, "What does 1 mean? Say `draw 1` for a card of the row")
+    assert "Ann takes" not in out
+
+
+def test_a_refusal_clears_the_list_last_shown(fogg: Fogg) -> None:
+    out = fogg(*USA, typed=[*OPENING, "options", "claim denver omaha", "1", "quit"]).out
+    assert after(out, "What does 1 mean?") and "Ann takes" not in out
+
+
+def test_a_word_that_is_not_understood_clears_the_numbers_too(fogg: Fogg) -> None:
+    out = fogg(*USA, typed=[*OPENING, "claim denver qwerty", "1", "quit"]).out
+    assert after(out, "What does 1 mean?") and "Ann takes" not in out
+
+
+@pytest.mark.parametrize("shown", ["row", "options"])
+def test_what_is_shown_after_a_refusal_gives_numbers_a_meaning_again(fogg: Fogg, shown: str) -> None:
+    out = fogg(*USA, typed=[*OPENING, "claim denver omaha", shown, "1", "quit"]).out
+    assert "What does 1 mean?" not in out and "Ann takes" in out
+
+
+def test_a_number_that_is_out_of_range_can_be_corrected(fogg: Fogg) -> None:
+    out = fogg(*USA, typed=[*OPENING, "99", "1", "quit"]).out
+    assert "Ann takes" in out

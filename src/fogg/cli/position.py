@@ -81,8 +81,10 @@ class Position:
         return self.view.names[seat]
 
     def cards(self, counts: dict[str, int]) -> Text:
-        """`3 red, 1 locomotive`, in colors."""
-        return joined(card(kind, f"{n} {self.wording.kind(kind)}") for kind, n in counts.items())
+        """Return `3 red, 2 locomotives`, in colors."""
+        return joined(
+            card(kind, self.format("name-cards", n=n, kind=self.wording.kind(kind, n))) for kind, n in counts.items()
+        )
 
     def route_name(self, route: Route) -> str:
         """A route by its two cities."""

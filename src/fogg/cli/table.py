@@ -25,6 +25,7 @@ from fogg.rules.wording import wording_of
 
 PROMPT = "> "
 DONE_PROMPT = "Enter to go on, `undo` to take it back > "
+NUMBERED = ("hand", "row")  # questions whose answer is numbered: tickets on offer, cards of the row
 RECENT = 6  # how much of the past a person is told who goes on with a saved game
 
 
@@ -40,6 +41,7 @@ class Table:
         self.curtain = Curtain(terminal, self.bots.count(None))
         self.reasons = Reasons(terminal)
         self.choices: list[Choice] = []  # the numbered list last shown in this decision
+        self.numbers_are_clear = True  # False after a refusal, until something numbered is shown again
         heard = [len(game.view(seat).history) for seat in range(len(self.bots))]
         self.seen = [max(0, n - RECENT) if game.moves else n for n in heard]  # how much each seat was shown
         self.told = len(game.view(None).history)  # how much everybody has heard up to the last decision of a person
@@ -90,6 +92,7 @@ class Table:
             show_step(self.terminal, at, since)
         self.seen[seat] = len(at.view.history)
         self.choices = []
+        self.numbers_are_clear = True
         self.terminal.say()
         self.terminal.say(hint(at))
         if not any(isinstance(option, (DrawFaceUp, DrawHidden, Keep)) for option in at.options):
@@ -104,15 +107,23 @@ class Table:
     def obey(self, seat: int, line: str, *, done: bool = False) -> bool:
         """Do what a line says; whether something was decided or taken back. `done`: only undo is left of the turn."""
         at = self.position(seat)
+        command = Command("help")
         try:
-            command = parse(line, at.own_verbs) if line else Command("help")
             if not line:
                 raise NotUnderstood(hint(at))
+            command = parse(line, at.own_verbs)
             return self.carry_out(seat, command, at, done=done)
         except FoggError as error:
             self.reasons.note(str(error))
             self.terminal.say(str(error))
+            if command.verb != NUMBER:
+                self.forget_numbers()
             return False
+
+    def forget_numbers(self) -> None:
+        """After a refusal a number alone could mean something that cannot be undone: ask what it means."""
+        self.choices = []
+        self.numbers_are_clear = False
 
     def carry_out(self, seat: int, command: Command, at: Position, *, done: bool) -> bool:
         """Carry a command out; whether something was decided or taken back."""
@@ -130,15 +141,20 @@ class Table:
             if done:
                 raise NotUnderstood("Your turn is done: press Enter to go on, or `undo` it.")
             return self.act(seat, command, at)
+        elif command.verb in NUMBERED:
+            self.choices, self.numbers_are_clear = [], True
         return False
 
     def act(self, seat: int, command: Command, at: Position) -> bool:
         """Do what an action command asks for, ask which way if there are several, or say why not."""
         if command.verb == NUMBER and self.choices:
             return self.choose(seat, command.words)
+        if command.verb == NUMBER and not self.numbers_are_clear:
+            raise NotUnderstood(at.format("terminal-which-number", numbers=" ".join(command.words)))
         wanted = wish(command, at)
         if not wanted.actions:
             self.reasons.refuse(wanted, at)
+            self.forget_numbers()
             return False
         if len(wanted.actions) > 1:
             self.offer(payments(wanted.actions, at))
@@ -159,6 +175,7 @@ class Table:
     def offer(self, choices: list[Choice]) -> None:
         """Show a numbered list; numbers mean it from now on."""
         self.choices = choices
+        self.numbers_are_clear = True
         show_choices(self.terminal, choices)
         self.terminal.say("Type its number.")
 

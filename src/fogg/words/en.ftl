@@ -411,6 +411,7 @@ terminal-choose-tickets = { $n ->
     [one] Keep at least 1 of the { $offered } { $own_tickets }, e.g. `keep 1`.
    *[other] Keep at least { $n } of the { $offered } { $own_tickets }, e.g. `keep 1 2`.
   }
+terminal-which-number = What does { $numbers } mean? Say `draw { $numbers }` for a card of the row, `keep { $numbers }` for { $own_tickets }, or `options` for a numbered list.
 terminal-your-choice = { $name }'s choice:
 terminal-took-back = { $seat } takes the last decision back.
 terminal-victory = { $people ->
