@@ -6,6 +6,7 @@ import pytest
 from tests.board.boards import replace
 from tests.board.own import small_board
 from tests.cli.helpers import Fogg
+from tests.rules.test_own_code import TOML, VOLCANO, volcano_board
 
 
 @pytest.fixture
@@ -114,3 +115,45 @@ def test_many_problems_of_one_kind_end_in_a_number(fogg: Fogg, broken: Path) -> 
 def test_all_problems_are_listed_when_asked_for(fogg: Fogg, broken: Path) -> None:
     ran = fogg("check", "broken", "--all")
     assert (len(ran.out.splitlines()), "more like this" in ran.out) == (41, False)
+
+
+def test_a_boards_own_rules_and_words_are_in_order(fogg: Fogg, tmp_path: Path) -> None:
+    volcano_board(tmp_path / "volcano")
+    assert fogg("check", "volcano").status == 0
+
+
+def test_messages_without_words_are_one_problem(fogg: Fogg, tmp_path: Path) -> None:
+    volcano_board(tmp_path / "volcano", words="score-ashes = Ashes\n")
+    ran = fogg("check", "volcano")
+    assert (ran.status, ran.out) == (
+        1,
+        "volcano/words.en.ftl: there are no words for everything that is said: no words for 'refusal-erupting'; "
+        "no words for 'event-rumble'. Put them into words.en.ftl\n",
+    )
+
+
+def test_a_key_that_no_random_game_reaches_is_found_in_the_source(fogg: Fogg, tmp_path: Path) -> None:
+    volcano_board(tmp_path / "volcano", code=f'{VOLCANO}\nNEVER = "event-never-told"\n')
+    assert "no words for 'event-never-told'" in fogg("check", "volcano").out
+
+
+def test_code_that_breaks_a_game_is_named_with_its_line(fogg: Fogg, tmp_path: Path) -> None:
+    code = VOLCANO.replace("        game.tell(", "        1 // 0\n        game.tell(")
+    volcano_board(tmp_path / "volcano", code=code)
+    ran = fogg("check", "volcano")
+    line = code[: code.index("1 // 0")].count("\n") + 1
+    assert ran.status == 1
+    assert ran.out.startswith(f"volcano/volcano.py:{line}: a random game with 2 players (seed 1) breaks off: ZeroDiv")
+
+
+def test_a_setting_without_words_is_a_problem(fogg: Fogg, tmp_path: Path) -> None:
+    setting = (
+        '[settings.quiet]\ntype = "bool"\ndefault = false\nwords = "setting-loud"\noverlay = {starting_hand = 5}\n'
+    )
+    volcano_board(tmp_path / "volcano", toml=f"{TOML}{setting}")
+    ran = fogg("check", "volcano")
+    assert (ran.status, ran.out) == (
+        1,
+        "volcano/edition.toml:8: settings.quiet.words: no words for 'setting-loud'; put them into words.en.ftl, "
+        "or write the sentence here\n",
+    )

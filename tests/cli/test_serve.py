@@ -43,7 +43,13 @@ def test_every_option_reaches_the_server(fogg: Fogg, told: list[Settings], tmp_p
         "--workers": "3",
         "--limits": "2.5",
     }
-    ran = fogg("serve", *(word for pair in options.items() for word in pair), "--allow-private-webhooks", "--json-logs")
+    ran = fogg(
+        "serve",
+        *(word for pair in options.items() for word in pair),
+        "--allow-private-webhooks",
+        "--json-logs",
+        "--allow-code",
+    )
     assert ran.status == 0 and "s3cret" not in ran.out
     assert told == [
         Settings(
@@ -53,6 +59,7 @@ def test_every_option_reaches_the_server(fogg: Fogg, told: list[Settings], tmp_p
             public_url="https://fogg.example",
             proxy=(ipaddress.ip_network("10.0.0.1"),),
             boards=tmp_path,
+            allow_code=True,
             metrics_token="s3cret",
             allow_private_webhooks=True,
             workers=3,

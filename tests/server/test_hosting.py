@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select, update
 from sqlalchemy.engine import URL
+from tests.rules.test_own_code import TOML, WORDS, volcano_board
 from tests.server.house import house, started
 from tests.server.live import live
 from tests.server.playing import move, play_out
@@ -70,6 +71,63 @@ async def test_boards_of_the_hosts_own_are_offered_and_bad_ones_left_out_with_a_
     assert "own-mine" in [edition["id"] for edition in catalog.editions]
     with pytest.raises(Refusal):
         Catalog(None).check(setup)
+
+
+def test_a_board_with_code_is_left_out_with_a_reason_that_names_the_flag(tmp_path: Path) -> None:
+    volcano_board(tmp_path / "volcano", code="raise SystemExit('this ran')\n")
+    catalog = Catalog(tmp_path)
+    assert "own-volcano" not in catalog.names
+    assert catalog.faults == [
+        "the board in volcano is left out: it runs code of its own (volcano:Volcano); `fogg serve --allow-code` lets it"
+    ]
+
+
+def test_code_that_only_a_variant_names_is_code_too(tmp_path: Path) -> None:
+    toml = 'name = "V"\n[variants.hot]\nname = "Hot"\nrules = ["volcano:Volcano"]\n'
+    volcano_board(tmp_path / "volcano", toml=toml)
+    assert "own-volcano" not in Catalog(tmp_path).names
+
+
+def test_a_host_can_allow_code(tmp_path: Path) -> None:
+    volcano_board(tmp_path / "volcano")
+    catalog = Catalog(tmp_path, allow_code=True)
+    assert (catalog.faults, "own-volcano" in catalog.names) == ([], True)
+
+
+@pytest.mark.parametrize("code", ["1 / 0\n", "class Volcano(\n", "import nothing_of_the_kind\n"])
+def test_code_that_cannot_be_loaded_leaves_only_its_board_out(tmp_path: Path, code: str) -> None:
+    volcano_board(tmp_path / "volcano", code=code)
+    volcano_board(tmp_path / "good")
+    catalog = Catalog(tmp_path, allow_code=True)
+    assert "own-good" in catalog.names and len(catalog.faults) == 1
+
+
+def test_a_board_over_an_unknown_base_is_left_out(tmp_path: Path) -> None:
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd" / "edition.toml").write_text('base = "atlantis"\n', encoding="utf-8")
+    assert "unknown base edition 'atlantis'" in Catalog(tmp_path).faults[0]
+
+
+async def test_the_page_is_sent_the_words_of_a_board(
+    tmp_path: Path, sqlite: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    toml = f'{TOML}[settings.quiet]\ntype = "bool"\ndefault = false\nwords = "setting-quiet"\nsets = "players_max"\n'
+    volcano_board(tmp_path / "volcano", toml=toml.replace('sets = "players_max"', "overlay = { starting_hand = 5 }"))
+    monkeypatch.setattr("tests.server.house.CATALOG", Catalog(tmp_path, allow_code=True))
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben, edition="own-volcano")
+        book = await ada.get(f"/api/tables/{table.state.id}/book")
+        assert book["words"].strip() == WORDS.strip()
+        (listed,) = [e for e in (await ada.get("/api/editions"))["editions"] if e["id"] == "own-volcano"]
+        assert [setting["sentence"] for setting in listed["settings"]] == ["Let the volcano sleep"]
+
+
+async def test_the_book_of_our_own_editions_has_no_words_beside_the_catalogue(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben)
+        assert (await ada.get(f"/api/tables/{table.state.id}/book")).get("words", "") == ""
 
 
 async def test_no_path_of_the_host_is_told(tmp_path: Path, sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 from tests.words.catalogue import alternatives, chosen, messages
 
-from fogg.words import Message, Names, Wording
+from fogg.words import Message, Names, UnknownWords, Wording
 from fogg.words.wording import OWN_WORDS
 
 FILE = json.loads((Path(__file__).parent / "cases.json").read_text(encoding="utf-8"))
 CASES: list[dict[str, Any]] = FILE["cases"]
 
 
-def wording(own_words: str) -> Wording:
+def wording(own_words: str, *, own: str = "", strict: bool = True) -> Wording:
     """The words of the table of the cases, with an edition's own ones."""
     names = FILE["names"]
     return Wording(
@@ -30,7 +30,9 @@ def wording(own_words: str) -> Wording:
             seats=names["seats"],
             own_words=FILE["own_words"][own_words],
             things=names["things"],
-        )
+        ),
+        own=own,
+        strict=strict,
     )
 
 
@@ -81,14 +83,44 @@ def variables(pattern: Any) -> set[str]:
     return found
 
 
-def test_a_message_that_the_catalogue_does_not_have_is_an_error() -> None:
-    with pytest.raises(LookupError):
+def test_a_key_without_words_is_shown_as_it_is() -> None:
+    assert wording("general", strict=False).say(Message("event-nothing-of-the-kind", {})) == "event-nothing-of-the-kind"
+
+
+def test_a_message_without_its_parameters_is_shown_with_their_names() -> None:
+    assert wording("general", strict=False).say(Message("event-passed", {})) == "seat can do nothing and passes."
+
+
+@pytest.mark.parametrize("name", ["city", "route", "ticket", "thing", "seat", "kind"])
+def test_a_parameter_that_names_nothing_is_shown_as_it_is(name: str) -> None:
+    assert wording("general", strict=False).value(name, "nowhere").removeprefix("kind-") == "nowhere"
+
+
+def test_strict_words_refuse_a_key_that_the_catalogue_does_not_have() -> None:
+    with pytest.raises(UnknownWords, match="no words for 'event-nothing-of-the-kind'"):
         wording("general").say(Message("event-nothing-of-the-kind", {}))
 
 
-def test_a_message_without_its_parameters_is_an_error() -> None:
-    with pytest.raises(KeyError, match="event-passed"):
+def test_strict_words_refuse_a_message_without_its_parameters() -> None:
+    with pytest.raises(UnknownWords, match="event-passed"):
         wording("general").say(Message("event-passed", {}))
+
+
+@pytest.mark.parametrize("name", ["city", "route", "ticket", "thing", "seat", "kind"])
+def test_strict_words_refuse_a_parameter_that_names_nothing(name: str) -> None:
+    with pytest.raises(UnknownWords, match="nowhere"):
+        wording("general").value(name, "nowhere")
+
+
+def test_words_of_a_board_come_on_top_of_the_catalogue() -> None:
+    words = wording("general", own="event-erupts = { $city } erupts.\nevent-passed = { $seat } waits.\n")
+    assert words.say(Message("event-erupts", {"city": "wien"})) == "Wien erupts."
+    assert words.say(Message("event-passed", {"seat": 0})) == "Ada waits."
+
+
+def test_words_of_a_board_are_no_other_boards() -> None:
+    wording("general", own="event-passed = { $seat } waits.\n")
+    assert wording("general").say(Message("event-passed", {"seat": 0})) == "Ada can do nothing and passes."
 
 
 def test_the_suffix_of_a_parameter_keeps_two_of_one_type_apart() -> None:

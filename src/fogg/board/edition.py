@@ -70,6 +70,10 @@ class Edition:
         holder = self._source.holder(name)
         return None if holder is None else holder.folder / name
 
+    def files(self, name: str) -> list[Path]:
+        """Return every file of that name: those of the editions it builds on first, that of its own folder last."""
+        return self._source.files(name)
+
     def table(self, name: str) -> list[dict[str, str]]:
         """The rows of a table by column, all fields as text; EditionError if the edition has no such table."""
         if name not in self._tables:

@@ -108,6 +108,11 @@ class Source:
             return self
         return self.base.holder(file) if self.base else None
 
+    def files(self, file: str) -> list[Path]:
+        """Return every file of that name, from the furthest base to this folder."""
+        found = self.base.files(file) if self.base else []
+        return [*found, self.folder / file] if (self.folder / file).is_file() else found
+
     def replaces(self, file: str) -> bool:
         """Whether this folder brings its own version of a file of the base."""
         return self.base is not None and (self.folder / file).is_file()

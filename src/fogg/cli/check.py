@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from fogg.board import EditionInfo, describe, edition_ids, load
 from fogg.board import check as check_files
-from fogg.board import describe, edition_ids, load
 from fogg.board.load import find_source
 from fogg.board.source import editions_home
 from fogg.cli.editions import players_text
 from fogg.cli.options import AddOption, Chosen, SetOption, VariantOption, chosen
 from fogg.cli.problems import lines_of
 from fogg.cli.terminal import Terminal
+from fogg.cli.trial import trial_problems
 from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
 from fogg.rules import ruleset
 from fogg.rules.listing import waits_for
+from fogg.rules.own_words import WORDS
 from fogg.rules.provenance import edition_wording, provenance
 from fogg.rules.registry import known_modules
+
+KEY = re.compile(r"(setting|add-on)-[a-z0-9-]+")
 
 
 def check(
@@ -51,13 +57,16 @@ def check(
 def rule_problems(folder: str) -> list[EditionError]:
     """What the rules have against a folder whose files are in order, in any of its variants and with each add-on."""
     info = describe(folder)
-    found: dict[str, EditionError] = {}
+    found: dict[str, EditionError] = {str(problem): problem for problem in choices_without_words(info, folder)}
     ways: list[tuple[str | None, tuple[str, ...]]] = [(None, ())]
     ways += [(variant.id, ()) for variant in info.variants]
     ways += [(None, (add_on.id,)) for add_on in info.add_ons]
     for variant, add_ons in ways:
         try:
-            ruleset(folder, variant=variant, add_ons=add_ons)
+            rules = ruleset(folder, variant=variant, add_ons=add_ons)
+            if folder not in edition_ids():  # ours are played by our tests
+                for problem in trial_problems(rules, folder, thorough=not variant and not add_ons):
+                    found.setdefault(str(problem), problem)
         except NotPlayable as error:
             for name in error.modules:
                 if name not in planned_modules():
@@ -70,6 +79,18 @@ def rule_problems(folder: str) -> list[EditionError]:
             problem = at_rules(folder, str(error), None)
             found.setdefault(str(problem), problem)
     return list(found.values())
+
+
+def choices_without_words(info: EditionInfo, folder: str) -> Iterator[EditionError]:
+    """Return the settings and add-ons whose `words` look like a key of a catalogue that has no such entry."""
+    wording = edition_wording(folder)
+    for section, choices in (("settings", info.settings), ("modules", info.add_ons)):
+        for choice in choices:
+            if KEY.fullmatch(choice.words) and not wording.bundle.has_message(choice.words):
+                path = f"{section}.{choice.id}.words"
+                file, line = find_source(folder).locate(path)
+                message = f"no words for {choice.words!r}; put them into {WORDS}, or write the sentence here"
+                yield EditionError(f"{path}: {message}", file=file, line=line, value=choice.words)
 
 
 def at_rules(folder: str, message: str, value: object) -> EditionError:

@@ -45,6 +45,13 @@ def serve(
     boards: Annotated[
         Path | None, typer.Option(metavar="DIR", help="A folder of boards of your own, each in a folder inside it.")
     ] = None,
+    allow_code: Annotated[
+        bool,
+        typer.Option(
+            "--allow-code",
+            help="Offer boards that bring Python rules of their own: they run with all your rights, so trust them.",
+        ),
+    ] = False,
     metrics_token: Annotated[
         str,
         typer.Option(
@@ -83,6 +90,7 @@ def serve(
         public_url=read_public_url(public_url) if public_url else "",
         proxy=read_proxies(proxy),
         boards=boards,
+        allow_code=allow_code,
         metrics_token=metrics_token,
         allow_private_webhooks=allow_private_webhooks,
         workers=workers,

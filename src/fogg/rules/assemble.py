@@ -56,7 +56,7 @@ def modules_of(edition: Edition) -> list[Module]:
         raise NotPlayable(edition.id, missing)
     modules: list[Module] = []
     for name in edition.rules:
-        module = make_module(name)
+        module = make_module(name, edition.folder)
         for other in module.excludes():
             if other in edition.rules:
                 raise EditionError(f"rules: {name} and {other} exclude each other", file=toml_of(edition), value=other)

@@ -17,6 +17,7 @@ from fogg.rules.progress import ticket_states
 from fogg.rules.record import read_record
 from fogg.rules.scoring import totals
 from fogg.rules.seeing import see
+from fogg.rules.spoken import MOST_DECISIONS, unsaid
 from fogg.rules.view import View
 from fogg.rules.views import Views
 from fogg.rules.zones import zones_of
@@ -24,8 +25,6 @@ from fogg.rules.zones import zones_of
 if TYPE_CHECKING:
     from fogg.rules.action import Action
     from fogg.rules.game import Game
-
-MOST_DECISIONS = 5_000  # a random game of any edition takes a few hundred
 
 
 class ContractError(FoggError):
@@ -167,10 +166,17 @@ def play_checked(
 
 
 def check_edition(edition: str, *, games: int = 3, seed: int = 1, **choices: Any) -> None:
-    """Play random games of an edition (or folder) with every number of players, checking the promises of the engine."""
+    """Play random games of an edition (or folder) with every number of players, checking the promises of the engine.
+
+    Everything that such a game says must have words, too.
+    """
     from fogg.rules.api import new_game, ruleset
 
-    for players in ruleset(edition, **choices).edition.players:
+    rules = ruleset(edition, **choices)
+    for players in rules.edition.players:
         for number in range(seed, seed + games):
             game = new_game(edition, players, number, **choices)
             play_checked(game, Chance(number).stream("check"))
+        missing = unsaid(rules, players, seed)
+        if missing:
+            raise ContractError(f"every message has words, but there are {', '.join(missing)} ({rules!r})")

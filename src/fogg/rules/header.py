@@ -11,6 +11,7 @@ import msgspec
 
 from fogg.board import load
 from fogg.rules.assemble import build
+from fogg.rules.own_words import words_of
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -52,8 +53,9 @@ def ruleset_for(
 
 
 def stamp(folder: Path) -> tuple[int, ...]:
-    """When the files of a board of one's own were written: an edited board is loaded anew."""
-    return tuple(sorted(file.stat().st_mtime_ns for file in folder.iterdir())) if folder.is_dir() else ()
+    """Return when the files of a board of one's own were written: an edited board is loaded again."""
+    found = [*folder.iterdir(), *folder.glob("*/**/*.py"), *folder.glob("*/words.*.ftl")] if folder.is_dir() else []
+    return tuple(sorted(file.stat().st_mtime_ns for file in found if file.is_file()))
 
 
 def ruleset_of_choice(choice: Choice) -> Ruleset:
@@ -71,4 +73,5 @@ def _built(choice: Choice, _stamp: tuple[int, ...]) -> Ruleset:
     edition = load(choice.edition, variant=choice.variant, settings=dict(choice.settings), add_ons=choice.add_ons)
     ruleset = build(edition)
     ruleset.choice = choice
+    words_of(ruleset)  # faults in a board's words are found when it is loaded, not in the middle of a game
     return ruleset

@@ -3,23 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from fogg.board.load import find_source
+from fogg.rules.own_words import folder_words
 from fogg.rules.wording import OWN_WORDS
 from fogg.words import Names, Wording
 
 
-def wording_for(data: Mapping[str, Any]) -> Wording:
-    """Words for an edition that is only listed, not played, from its edition.toml."""
-    own = {word: data[key] for word, key in OWN_WORDS.items() if key in data}
-    return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words=own))
-
-
 def edition_wording(edition: str) -> Wording:
-    """Words for an edition by its name or folder."""
-    return wording_for(find_source(edition).data)
+    """Return words for an edition that is only listed, not played, by its name or folder."""
+    source = find_source(edition)
+    own = {word: source.data[key] for word, key in OWN_WORDS.items() if key in source.data}
+    return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words=own), own=folder_words(source))
 
 
 def provenance(labels: Iterable[tuple[str, str]], wording: Wording) -> list[str]:

@@ -5,9 +5,12 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from pathlib import Path
 
+from fogg.board import EditionInfo
 from fogg.errors import EditionError
 from fogg.rules import modules
+from fogg.rules.board_code import import_from
 from fogg.rules.module import Module
 
 
@@ -16,16 +19,36 @@ def known_modules() -> list[str]:
     return sorted(info.name for info in pkgutil.iter_modules(modules.__path__))
 
 
-def make_module(name: str) -> Module:
-    """A fresh module: one of ours by its name, or a user's as `package.file:Class`."""
+def names_code(name: str) -> bool:
+    """Return True if the name of a rule module stands for Python code that is not Fogg's: `file:Class`."""
+    return ":" in name
+
+
+def code_of(info: EditionInfo) -> list[str]:
+    """Return the modules of an edition, its variants and add-ons that are not Fogg's: whoever loads it runs them."""
+    chosen = [*(variant.rules for variant in info.variants), *(add_on.rules for add_on in info.add_ons)]
+    every = [name for rules in (info.rules, *chosen) for name in rules]
+    return [name for name in dict.fromkeys(every) if names_code(name)]
+
+
+def make_module(name: str, folder: Path) -> Module:
+    """Return a fresh module: one of ours by its name, or a user's as `file:Class` or `package.file:Class`.
+
+    A user's file is looked for in the board's folder first, then among what Python can import.
+    """
     place, _, wanted = name.partition(":")
-    if wanted:
-        try:
-            made = getattr(importlib.import_module(place), wanted)()
-        except (ImportError, AttributeError) as error:
-            raise EditionError(f"rules: cannot load the module {name!r}: {error}", value=name) from error
-    else:
+    if not wanted:
         made = importlib.import_module(f"{modules.__name__}.{name}").module()
+    else:
+        try:
+            made = getattr(import_from(folder, place), wanted)()
+        except SyntaxError as error:
+            file = f"{folder.name}/{Path(error.filename or place).name}"
+            message = f"rules: cannot load the module {name!r}: {error.msg}"
+            raise EditionError(message, file=file, line=error.lineno or 0, value=name) from error
+        except Exception as error:  # code of a user: anything can go wrong while it is loaded
+            reason = f"{type(error).__name__}: {error}"
+            raise EditionError(f"rules: cannot load the module {name!r}: {reason}", value=name) from error
     if not isinstance(made, Module):
         raise EditionError(f"rules: {name!r} is no rule module", value=name)
     return made

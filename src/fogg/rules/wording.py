@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from fogg.rules.own_words import words_of
 from fogg.words import Names, Wording
 
 if TYPE_CHECKING:
@@ -16,13 +17,13 @@ if TYPE_CHECKING:
 OWN_WORDS = {"wild": "wild_name", "train": "train_name", "ticket": "ticket_name"}
 
 
-def wording_of(ruleset: Ruleset, seats: Sequence[str]) -> Wording:
-    """The wording of a table with those names at its seats."""
-    return _wording(ruleset, tuple(seats))
+def wording_of(ruleset: Ruleset, seats: Sequence[str], *, strict: bool = False) -> Wording:
+    """Return the wording of a table with those names at its seats; a strict one raises where words are missing."""
+    return _wording(ruleset, tuple(seats), strict)
 
 
 @lru_cache(maxsize=64)
-def _wording(ruleset: Ruleset, seats: tuple[str, ...]) -> Wording:
+def _wording(ruleset: Ruleset, seats: tuple[str, ...], strict: bool) -> Wording:
     board = ruleset.board
     cities = {city.key: city.name for city in board.cities}
     names = [city.name for city in board.cities]
@@ -30,7 +31,8 @@ def _wording(ruleset: Ruleset, seats: tuple[str, ...]) -> Wording:
     tickets = {ticket.key: ticket_names(ticket, names) for ticket in board.tickets}
     own = {word: ruleset.edition.get(key) for word, key in OWN_WORDS.items() if ruleset.edition.get(key)}
     things = things_of(ruleset)
-    return Wording(Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own, things=things))
+    called = Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own, things=things)
+    return Wording(called, own=words_of(ruleset), strict=strict)
 
 
 def things_of(ruleset: Ruleset) -> dict[str, str]:

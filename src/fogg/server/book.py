@@ -7,6 +7,7 @@ from functools import lru_cache
 from fogg.board import Ticket
 from fogg.rules import Ruleset
 from fogg.rules.bonuses import bonus_entry
+from fogg.rules.own_words import words_of
 from fogg.rules.provenance import provenance
 from fogg.rules.wording import ticket_names, wording_of
 from fogg.server.protocol.bodies import Book, BookKind, BookRoute, BookTicket
@@ -43,6 +44,7 @@ def book_of(ruleset: Ruleset) -> Book:
         provenance=tuple(provenance(edition.labels, wording)),
         gives=gives_of(ruleset),
         chapters=chapters_of(edition),
+        words=words_of(ruleset),
     )
 
 

@@ -8,9 +8,10 @@ from typing import Any
 
 from fogg.board import describe
 from fogg.bots import bot_names
-from fogg.errors import EditionError, FoggError, NotPlayable
+from fogg.errors import FoggError
 from fogg.rules import Ruleset, playable, ruleset
 from fogg.rules.listing import as_data
+from fogg.rules.registry import code_of
 from fogg.server.refusal import Refusal
 from fogg.server.setup import COLORS, TableSetup
 
@@ -18,9 +19,13 @@ OWN = "own-"  # before the name of a board of the host's own, so that it cannot 
 
 
 class Catalog:
-    """Editions and boards by the names that clients use. A path never comes from the network."""
+    """Editions and boards by the names that clients use. A path never comes from the network.
 
-    def __init__(self, boards: Path | None = None) -> None:
+    A board that names Python code of its own is offered only where the host allows it: its code runs in this process.
+    """
+
+    def __init__(self, boards: Path | None = None, *, allow_code: bool = False) -> None:
+        self._allow_code = allow_code
         self._folders: dict[str, Path] = {}
         self.faults: list[str] = []  # boards that were left out, and why
         for folder in sorted(boards.iterdir()) if boards is not None and boards.is_dir() else ():
@@ -29,9 +34,14 @@ class Catalog:
 
     def _add(self, folder: Path) -> None:
         try:
+            code = code_of(describe(folder))
+            if code and not self._allow_code:
+                reason = f"it runs code of its own ({', '.join(code)}); `fogg serve --allow-code` lets it"
+                self.faults.append(f"the board in {folder.name} is left out: {reason}")
+                return
             ruleset(folder)
             self._folders[f"{OWN}{folder.name}"] = folder
-        except (EditionError, NotPlayable) as error:
+        except FoggError as error:
             self.faults.append(f"the board in {folder.name} is left out: {error}")
 
     @cached_property

@@ -125,7 +125,7 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
             copy = await migrate(engine)
             if copy is not None:
                 logger().info("migrated", copy=str(copy))
-            catalog = Catalog(settings.boards)
+            catalog = Catalog(settings.boards, allow_code=settings.allow_code)
             for fault in catalog.faults:
                 logger().warning("board", fault=fault)
             async with opened(

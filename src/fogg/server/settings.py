@@ -32,6 +32,7 @@ class Settings:
     public_url: str = ""  # where people find it: scheme and host, without a slash at the end
     proxy: tuple[Network, ...] = ()  # whose word about a client's address is taken; nobody's by default
     boards: Path | None = None  # a folder with boards of the host's own
+    allow_code: bool = False  # boards may bring rules of their own, which run in this process
     metrics_token: str = field(default="", repr=False)  # who knows it may read /metrics from elsewhere
     allow_private_webhooks: bool = False  # webhooks may lead into the host's own network
     workers: int | None = None  # processes in which bots think; None: one less than there are cores

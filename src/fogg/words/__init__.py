@@ -2,6 +2,6 @@
 
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
-from fogg.words.wording import Names, Wording
+from fogg.words.wording import Names, UnknownWords, Wording
 
-__all__ = ["Message", "Names", "ScoreLine", "Wording"]
+__all__ = ["Message", "Names", "ScoreLine", "UnknownWords", "Wording"]

@@ -39,16 +39,24 @@ class Names:
         self.things = things or {}
 
 
+class UnknownWords(LookupError):
+    """A message that the catalogue cannot say, as its key or a parameter is missing; only strict words raise it."""
+
+
 class Wording:
     """Turns messages into sentences for one table.
 
     The name of a parameter up to its first underscore is its type: `city`, `route`, `kind`, `seat`, `ticket`, `cards`,
     `tickets`, `kinds`, `cities`, `thing`, `things`; anything else goes into the sentence as it is.
+
+    `own` is the text of a catalogue that a board or a rule module brings (`words.en.ftl`): its entries come on top of
+    Fogg's own. Words that are missing are shown as their key, so that a game goes on; `strict` raises UnknownWords.
     """
 
-    def __init__(self, names: Names, language: str = "en") -> None:
+    def __init__(self, names: Names, language: str = "en", *, own: str = "", strict: bool = False) -> None:
         self.names = names
-        self.bundle = catalogue(language)
+        self.strict = strict
+        self.bundle = catalogue(language, own)
         self.own_words: dict[str, str] = {}
         for thing in OWN_WORDS:
             word = names.own_words.get(thing) or self.format(f"word-{thing}", {})
@@ -56,34 +64,47 @@ class Wording:
             self.own_words[f"own_{thing}s"] = self.format("word-plural", {"word": word})
 
     def say(self, message: Message) -> str:
-        """The sentence of a message; KeyError if the catalogue does not have it."""
+        """Return the sentence of a message."""
         values = {name: self.value(name, value) for name, value in message.params.items()}
         return self.format(message.key, values)
 
     def format(self, key: str, values: Mapping[str, Any]) -> str:
-        """An entry of the catalogue with its variables filled in, the edition's own words included."""
-        entry = self.bundle.get_message(key)
-        if entry.value is None:
-            raise KeyError(key)
+        """Return an entry of the catalogue with its variables filled in, the edition's own words included."""
+        entry = self.bundle.get_message(key) if self.bundle.has_message(key) else None
+        if entry is None or entry.value is None:
+            return self.missing(f"no words for {key!r}", key)
         text, errors = self.bundle.format_pattern(entry.value, {**self.own_words, **values})
-        if errors:
-            raise KeyError(f"{key}: {errors[0]}")
-        return str(text)
+        return self.missing(f"{key}: {errors[0]}", str(text)) if errors else str(text)
+
+    def missing(self, what: str, shown: str) -> str:
+        """Return what is shown instead of words that are not there; UnknownWords if the words are strict."""
+        if self.strict:
+            raise UnknownWords(what)
+        return shown
+
+    def name(self, names: Mapping[str, str], key: object) -> str:
+        """Return the name of a thing by its key, or the key itself where nothing is called so."""
+        found = names.get(str(key))
+        return self.missing(f"no name for {key!r}", str(key)) if found is None else found
 
     def value(self, name: str, value: Any) -> Any:
-        """A parameter as it stands in a sentence."""
+        """Return a parameter as it stands in a sentence."""
         match name.partition("_")[0]:
             case "city":
-                return self.names.cities[value]
+                return self.name(self.names.cities, value)
             case "route":
-                return self.join_ends(*self.names.routes[value])
+                ends = self.names.routes.get(value)
+                return self.missing(f"no route {value!r}", str(value)) if ends is None else self.join_ends(*ends)
             case "ticket":
-                a, b, points = self.names.tickets[value]
-                return self.format("name-ticket", {"a": a, "b": b, "points": points})
+                card = self.names.tickets.get(value)
+                if card is None:
+                    return self.missing(f"no ticket {value!r}", str(value))
+                return self.format("name-ticket", {"a": card[0], "b": card[1], "points": card[2]})
             case "kind":
                 return self.kind(value)
             case "seat":
-                return self.names.seats[value]
+                known = isinstance(value, int) and 0 <= value < len(self.names.seats)
+                return self.names.seats[value] if known else self.missing(f"no seat {value!r}", str(value))
             case "cards":
                 return self.listed([self.format("name-cards", {"n": n, "kind": self.kind(k, n)}) for k, n in value])
             case "kinds":
@@ -91,11 +112,11 @@ class Wording:
             case "tickets":
                 return self.listed([self.value("ticket", ticket) for ticket in value])
             case "thing":
-                return self.names.things[value]
+                return self.name(self.names.things, value)
             case "things":
-                return self.listed([self.names.things[thing] for thing in value])
+                return self.listed([self.name(self.names.things, thing) for thing in value])
             case "cities":
-                return self.listed([self.names.cities[city] for city in value])
+                return self.listed([self.name(self.names.cities, city) for city in value])
             case _:
                 return value
 
@@ -118,10 +139,17 @@ class Wording:
         return text
 
 
-@lru_cache(maxsize=8)
-def catalogue(language: str) -> FluentBundle:
-    """The catalogue of a language."""
+@lru_cache(maxsize=32)
+def catalogue(language: str, own: str = "") -> FluentBundle:
+    """Return the catalogue of a language, with the entries of a text of one's own on top."""
     bundle = FluentBundle([language], use_isolating=False)
-    text = files("fogg.words").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(text))
+    bundle.add_resource(read_catalogue(language))
+    if own:
+        bundle.add_resource(FluentResource(own), allow_overrides=True)
     return bundle
+
+
+@lru_cache(maxsize=8)
+def read_catalogue(language: str) -> Any:
+    """Return the parsed file of a language."""
+    return FluentResource(files("fogg.words").joinpath(f"{language}.ftl").read_text(encoding="utf-8"))

@@ -15,14 +15,27 @@ export interface Names {
 const OWN_WORDS = ["train", "wild", "ticket"];
 const NOTHING: Names = { cities: {}, routes: {}, tickets: {}, seats: [], own_words: {}, things: {} };
 
-const bundle = new FluentBundle("en", { useIsolating: false });
-const faults = bundle.addResource(new FluentResource(text));
-if (faults.length) throw faults[0];
+const catalogue = new FluentResource(text);
+
+/** The catalogue, with the entries that a board brings (`words.en.ftl`) on top. */
+function bundleOf(added: string): FluentBundle {
+  const bundle = new FluentBundle("en", { useIsolating: false });
+  const faults = bundle.addResource(catalogue);
+  if (faults.length) throw faults[0];
+  if (added) bundle.addResource(new FluentResource(added), { allowOverrides: true });
+  return bundle;
+}
+const plain = bundleOf("");
 
 export class Wording {
+  private readonly bundle: FluentBundle;
   private readonly own: Record<string, string> = {};
 
-  constructor(readonly names: Names = NOTHING) {
+  constructor(
+    readonly names: Names = NOTHING,
+    added = "",
+  ) {
+    this.bundle = added ? bundleOf(added) : plain;
     for (const thing of OWN_WORDS) {
       const word = names.own_words[thing] || this.format(`word-${thing}`);
       this.own[`own_${thing}`] = word;
@@ -37,18 +50,16 @@ export class Wording {
     return this.format(message[0], values);
   }
 
-  /** An entry of the catalogue with its variables filled in; an error if it is not there or a variable is missing. */
+  /** An entry of the catalogue with its variables filled in. What has no words is shown as its key: a game goes on. */
   format(key: string, values: Params = {}): string {
-    const pattern = bundle.getMessage(key)?.value;
-    if (pattern == null) throw new Error(`the catalogue has no ${key}`);
-    const errors: Error[] = [];
-    const said = bundle.formatPattern(pattern, { ...this.own, ...values } as Record<string, FluentVariable>, errors);
-    if (errors.length) throw new Error(`${key}: ${errors[0]?.message}`);
-    return said;
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (pattern == null) return key;
+    const errors: Error[] = []; // without a list to put them into, a variable that is missing would be thrown
+    return this.bundle.formatPattern(pattern, { ...this.own, ...values } as Record<string, FluentVariable>, errors);
   }
 
   has(key: string): boolean {
-    return bundle.hasMessage(key);
+    return this.bundle.hasMessage(key);
   }
 
   /** A parameter as it stands in a sentence: its name up to `_` tells its type. */
@@ -58,12 +69,12 @@ export class Wording {
       case "city":
         return found(names.cities, value);
       case "route": {
-        const [a, b] = found(names.routes, value);
-        return this.format("name-route", { a, b });
+        const ends = names.routes[String(value)];
+        return ends ? this.format("name-route", { a: ends[0], b: ends[1] }) : String(value);
       }
       case "ticket": {
-        const [a, b, points] = found(names.tickets, value);
-        return this.format("name-ticket", { a, b, points });
+        const card = names.tickets[String(value)];
+        return card ? this.format("name-ticket", { a: card[0], b: card[1], points: card[2] }) : String(value);
       }
       case "kind":
         return this.kind(String(value));
@@ -102,10 +113,8 @@ export class Wording {
   }
 }
 
-function found<T>(known: Record<string, T>, key: unknown): T {
-  const name = known[String(key)];
-  if (name === undefined) throw new Error(`there is no name for ${String(key)}`);
-  return name;
+function found(known: Record<string, string>, key: unknown): string {
+  return known[String(key)] ?? String(key);
 }
 
 /** The words of a table, from its book and the names at its seats. */
@@ -114,7 +123,8 @@ export function wordingOf(book: Book, seats: string[]): Wording {
   for (const [key, [a, b]] of Object.entries(book.routes)) routes[key] = [book.cities[a] ?? a, book.cities[b] ?? b];
   const tickets: Names["tickets"] = {};
   for (const [key, [a, b, points]] of Object.entries(book.tickets)) tickets[key] = [a, b, points];
-  return new Wording({ cities: book.cities, routes, tickets, seats, own_words: book.own_words, things: book.things });
+  const names = { cities: book.cities, routes, tickets, seats, own_words: book.own_words, things: book.things };
+  return new Wording(names, book.words);
 }
 
 /** Words where there is no table. */

@@ -232,7 +232,8 @@ class BookChapter(Answered, frozen=True):
 class Book(Answered, frozen=True):
     """What is printed of the game that a table plays: whatever messages and positions name by a key.
 
-    `gives`: by city or route (`city:brooklyn`) what it brings beside its points.
+    `gives`: by city or route (`city:brooklyn`) what it brings beside its points. `words`: entries that the board and
+    its rules bring on top of the catalogue, as Fluent text; mostly none.
     """
 
     name: str
@@ -250,6 +251,7 @@ class Book(Answered, frozen=True):
     provenance: tuple[str, ...]
     gives: dict[str, Message]
     chapters: tuple[BookChapter, ...]
+    words: str = ""
 
 
 class Editions(Answered, frozen=True):
