@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -168,11 +169,13 @@ def test_the_digest_follows_what_changes_a_game_and_nothing_else(tmp_path: Path)
 
 
 def own_team_asia(folder: Path, toml: str = "") -> Path:
-    """A folder that holds the owner's three real cards and nothing else."""
+    """A folder that holds the owner's thirty real cards and nothing else."""
     mine = folder / "my_asia"
     mine.mkdir()
     (mine / "edition.toml").write_text(f'base = "team_asia"\n{toml}')
     rows = ["regular,kabul,harbin,20,", "regular,bombay,nagpur,2,", "regular,canton,hong_kong,1,"]
+    cities = [city.key for city in load("team_asia").board.cities if city.key not in ("kabul", "bombay", "canton")]
+    rows += [f"regular,{a},{b},3," for a, b in pairwise(cities[:28])]
     (mine / "tickets.csv").write_text("\n".join(["kind,a,b,points,notes", *rows, ""]))
     return mine
 
@@ -181,7 +184,7 @@ def test_a_folder_can_hold_only_its_tickets_and_loses_their_label(tmp_path: Path
     mine = own_team_asia(tmp_path)
     edition = load(mine)
     assert (edition.id, edition.name) == ("my_asia", "Ticket to Ride: Team Asia")
-    assert [t.key for t in edition.board.tickets] == ["kabul-harbin", "bombay-nagpur", "canton-hong_kong"]
+    assert [t.key for t in edition.board.tickets][:3] == ["kabul-harbin", "bombay-nagpur", "canton-hong_kong"]
     assert len(edition.board.routes) == 126
     assert ("reconstructed", "tickets") in load("team_asia").labels
     assert edition.labels == [("unverified", "routes")]
@@ -189,8 +192,8 @@ def test_a_folder_can_hold_only_its_tickets_and_loses_their_label(tmp_path: Path
 
 
 def test_counts_of_ones_own_are_checked(tmp_path: Path) -> None:
-    mine = own_team_asia(tmp_path, "counts.tickets = 4\n")
-    with pytest.raises(EditionError, match=r"counts.tickets: 4, but the tables have 3") as caught:
+    mine = own_team_asia(tmp_path, "counts.tickets = 31\n")
+    with pytest.raises(EditionError, match=r"counts.tickets: 31, but the tables have 30") as caught:
         load(mine)
     assert (caught.value.file, caught.value.line) == (f"{mine}/edition.toml", 2)
 
@@ -213,9 +216,9 @@ def test_own_routes_of_amsterdam_lose_the_labels_of_routes_only(tmp_path: Path) 
 
 
 def test_a_folder_over_a_base_can_change_numbers_and_add_settings(tmp_path: Path) -> None:
-    mine = own_team_asia(tmp_path, 'name = "Asia at home"\ntickets.initial_dealt = 6\n')
+    mine = own_team_asia(tmp_path, 'name = "Asia at home"\ntickets.initial_dealt = 4\n')
     edition = load(mine)
-    assert (edition.name, edition.number("tickets.initial_dealt")) == ("Asia at home", 6)
+    assert (edition.name, edition.number("tickets.initial_dealt")) == ("Asia at home", 4)
 
 
 def test_an_error_in_a_file_of_ones_own_names_that_file(tmp_path: Path) -> None:

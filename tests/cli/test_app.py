@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -75,3 +76,38 @@ def test_a_reader_that_stops_reading_is_no_error(tmp_path: Path) -> None:
         assert process.stdout is not None and process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
+
+
+def test_a_fault_is_one_line_with_the_traceback_in_a_file(
+    fogg: Fogg, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(name: str) -> None:
+        raise ZeroDivisionError("division\nby zero")
+
+    monkeypatch.setattr("fogg.cli.editions.describe", broken)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    ran = fogg("editions")
+    (written,) = tmp_path.glob("fogg-error-*.txt")
+    assert (ran.status, ran.out) == (1, "")
+    assert ran.err == (
+        f"fogg: this should not have happened: ZeroDivisionError: division by zero. "
+        f"Where it happened is written in {written}\n"
+    )
+    text = written.read_text(encoding="utf-8")
+    assert "Traceback (most recent call last)" in text and "in broken" in text and f"fogg {VERSION}" in text
+
+
+def test_a_fault_is_one_line_even_where_no_file_can_be_written(fogg: Fogg, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fogg.cli.editions.describe", lambda name: [][0])
+    monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
+    ran = fogg("editions")
+    assert (ran.status, ran.err.count("\n"), "Traceback" in ran.err) == (1, 1, False)
+
+
+def test_code_of_a_bot_that_breaks_is_one_line(fogg: Fogg, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = "from fogg.bots import Bot\n\n\nclass Broken(Bot):\n    def decide(self, *given):\n        return 1 // 0\n"
+    (tmp_path / "broken_bot.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    ran = fogg("play", "new_york", "--seats", "you,broken_bot:Broken", typed=["keep 1", "", ""])
+    assert (ran.status, ran.err.count("\n"), "ZeroDivisionError" in ran.err) == (1, 1, True)

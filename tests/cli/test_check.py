@@ -39,7 +39,7 @@ def test_every_problem_has_its_file_and_line(fogg: Fogg, board: Path) -> None:
     assert ran.status == 1
     assert ran.out.splitlines() == [
         "my_usa/tickets.csv:17: no such city 'atlantis'; did you mean 'atlanta'?",
-        "my_usa/tickets.csv:18: points 'many' is no whole number from 1 up",
+        "my_usa/tickets.csv:18: points 'many' is not a whole number of at least 1",
     ]
 
 

@@ -15,6 +15,7 @@ from fogg.board.check_extras import check_extras
 from fogg.board.check_keys import check_keys
 from fogg.board.check_numbers import check_numbers
 from fogg.board.check_routes import Tables, check_routes
+from fogg.board.check_supplies import check_sizes, check_supplies
 from fogg.board.check_tickets import check_tickets
 from fogg.board.choose import SettingValue, chosen, resolve_settings, setting_values
 from fogg.board.merge import Data
@@ -50,6 +51,7 @@ def read_checked(
     if problems.errors:
         return data, tables, problems.errors
     data = without_stale_claims(source, data, tables)
+    check_sizes(problems, data)
     check_numbers(problems, data)
     if not problems.errors:
         check_tables(problems, data, tables)
@@ -62,6 +64,7 @@ def check_tables(problems: Problems, data: Data, tables: Tables) -> None:
     check_routes(problems, data, tables, kinds)
     check_tickets(problems, data, tables, kinds)
     check_extras(problems, data, tables)
+    check_supplies(problems, data, tables)
     if not problems.errors:
         check_counts(problems, data, tables)
         check_labels(problems, data, tables)

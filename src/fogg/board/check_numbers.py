@@ -53,7 +53,7 @@ LEAST = {
     "drawing.cards_per_turn": 1,
     "drawing.flush_when_face_up_locomotives": 0,
     "drawing.hand_limit": 0,
-    "tickets.initial_dealt": 0,
+    "tickets.initial_dealt": 1,
     "tickets.initial_min_keep": 0,
     "tickets.later_drawn": 0,
     "tickets.later_min_keep": 0,

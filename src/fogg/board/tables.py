@@ -19,6 +19,8 @@ HEADERS: dict[str, list[str]] = {
     "technologies": ["id", "name", "set", "cost_locomotives", "copies", "effect"],
 }
 
+MOST_DIGITS = 6  # of a number in a table
+
 
 class Row:
     """One line of a table: its fields by column, the tags of its notes, and where it stands."""
@@ -41,8 +43,8 @@ class Row:
     def number(self, column: str, *, least: int = 0) -> int:
         """A field that must be a whole number of at least `least`; EditionError otherwise."""
         text = self.fields[column]
-        if not (text.isascii() and text.isdigit()) or int(text) < least:
-            raise self.error(f"{column} {text!r} is no whole number from {least} up", text)
+        if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS) or int(text) < least:
+            raise self.error(f"{column} {text!r} is not a whole number of at least {least}", text)
         return int(text)
 
 

@@ -1,8 +1,10 @@
-"""The commands of `fogg`, and what happens when one fails: one clear line, never a traceback."""
+"""The commands of `fogg`, and what happens when one fails: one clear line, the traceback in a file."""
 
 from __future__ import annotations
 
 import sys
+import tempfile
+import traceback
 from typing import Annotated
 
 import typer
@@ -57,9 +59,26 @@ app.command(short_help="Check a recorded game, and that its deal was the promise
 
 
 def main() -> None:
-    """Run the command line. An error of Fogg's own is a line on stderr and status 1; a wrong usage is status 2."""
+    """Run the command line. Whatever goes wrong is one line on stderr and status 1; a wrong usage is status 2."""
     try:
         app(prog_name="fogg")
     except FoggError as error:
         print(f"fogg: {error}", file=sys.stderr)
         sys.exit(1)
+    except Exception as error:  # a fault of Fogg, or of code that a board or bot brings
+        reason = " ".join(f"{type(error).__name__}: {error}".split())
+        print(f"fogg: this should not have happened: {reason}. {report(error)}", file=sys.stderr)
+        sys.exit(1)
+
+
+def report(error: Exception) -> str:
+    """Write a traceback into a file of the temporary folder; return the sentence that says where it is."""
+    try:
+        with tempfile.NamedTemporaryFile(
+            "w", prefix="fogg-error-", suffix=".txt", encoding="utf-8", delete=False
+        ) as file:
+            file.write(f"fogg {VERSION}, Python {sys.version}\n{' '.join(sys.argv)}\n\n")
+            file.writelines(traceback.format_exception(error))
+    except OSError:
+        return "Where it happened could not be written down"
+    return f"Where it happened is written in {file.name}"

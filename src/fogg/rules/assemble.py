@@ -13,6 +13,7 @@ from fogg.rules.dealer import Dealer
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
 from fogg.rules.offer import TicketsVerb
+from fogg.rules.payment import MOST_PAID
 from fogg.rules.pile import Pile, empty_pile
 from fogg.rules.readers import ClaimReader, core_readers
 from fogg.rules.registry import known_modules, make_module
@@ -21,7 +22,6 @@ from fogg.rules.terms import Terms
 
 WILD: Final = "locomotive"
 GRAY: Final = "gray"
-MOST_PAID: Final = 3  # the most cards that anything but a route costs
 
 
 def build(edition: Edition) -> Ruleset:

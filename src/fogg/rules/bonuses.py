@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from fogg.board import Edition
+from fogg.errors import EditionError
 
 
 def bonus_entry(edition: Edition, name: str) -> dict[str, Any] | None:
@@ -14,10 +15,14 @@ def bonus_entry(edition: Edition, name: str) -> dict[str, Any] | None:
     return next((entry for entry in entries if entry["id"] == name), None)
 
 
-def bonus_points(edition: Edition, name: str) -> int:
-    """The points of that bonus; 0 where the edition does not have it."""
+def bonus_points(edition: Edition, name: str, key: str = "points") -> int:
+    """Return the points of that bonus; 0 where the edition does not have it, EditionError if it pays otherwise."""
     entry = bonus_entry(edition, name)
-    return 0 if entry is None else int(entry["points"])
+    if entry is None:
+        return 0
+    if key not in entry:
+        raise EditionError(f"bonuses: {name} needs `{key}`", file=f"{edition.folder.name}/edition.toml", value=name)
+    return int(entry[key])
 
 
 def points_of_rank(by_rank: list[int], numbers: list[int], side: int) -> int:

@@ -84,7 +84,7 @@ class Dealer:
         return len(game.tickets.cards)
 
     def can_draw(self, game: Game) -> bool:
-        return self.left(game) > 0
+        return self.later_drawn > 0 and self.left(game) > 0
 
     def draw(self, game: Game, seat: int) -> None:
         """Make a seat a later offer."""

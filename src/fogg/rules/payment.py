@@ -6,7 +6,7 @@ further small decisions first (which cards stand in for a locomotive, how many c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,6 +18,8 @@ from fogg.rules.turn import TurnStep
 if TYPE_CHECKING:
     from fogg.rules.game import Game
     from fogg.rules.purse import Purse
+
+MOST_PAID: Final = 3  # the most cards that anything but a route costs
 
 
 class Bill:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.board import Edition
-from fogg.rules.bonuses import bonus_entry
+from fogg.rules.bonuses import bonus_entry, bonus_points
 from fogg.rules.module import Module
 from fogg.words.score import ScoreLine
 
@@ -24,11 +24,11 @@ class Attractions(Module):
             problems.append(f"`bonuses` has no entry {BONUS!r}")
         if not any(["attraction" in city.tags for city in edition.board.cities]):
             problems.append("no city has the tag `attraction`")
+        bonus_points(edition, BONUS, "points_each")
         return problems
 
     def bonus(self, tally: Tally) -> list[ScoreLine]:
-        entry = bonus_entry(tally.game.ruleset.edition, BONUS)
-        each = 0 if entry is None else int(entry["points_each"])
+        each = bonus_points(tally.game.ruleset.edition, BONUS, "points_each")
         lines: list[ScoreLine] = []
         for side in range(len(tally.game.sides)):
             touched = self.touched(tally, side)

@@ -135,10 +135,16 @@ class LongTickets(Module):
     """Puts the dealer in place."""
 
     def check(self, edition: Edition) -> list[str]:
-        kinds = [ticket.kind for ticket in edition.board.tickets]
-        if edition.number("tickets.initial_dealt_long") * max(edition.players) > kinds.count(LONG):
-            return ["there are not enough long tickets for all players"]
-        return []
+        problems: list[str] = []
+        seats = max(edition.players)
+        long_ones = sum([1 for ticket in edition.board.tickets if ticket.kind == LONG])
+        there = {"long": long_ones, "regular": len(edition.board.tickets) - long_ones}
+        for kind, tickets in there.items():
+            dealt = edition.number(f"tickets.initial_dealt_{kind}")
+            if dealt * seats > tickets:
+                players = f"{seats} players are dealt {dealt} {kind} tickets each"
+                problems.append(f"{players}: {dealt * seats}, but there are {tickets}")
+        return problems
 
     def install(self, ruleset: Ruleset) -> None:
         ruleset.dealer = LongDealer(ruleset.edition)

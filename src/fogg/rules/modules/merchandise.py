@@ -38,8 +38,14 @@ class Merchandise(Module):
 
     def check(self, edition: Edition) -> list[str]:
         problems: list[str] = []
-        if bonus_entry(edition, BONUS) is None:
+        entry = bonus_entry(edition, BONUS)
+        ranks = {} if entry is None else entry.get("points_by_rank", {})
+        if entry is None:
             problems.append(f"`bonuses` has no entry {BONUS!r}")
+        elif any([str(players) not in ranks for players in edition.players]):
+            problems.append(f"`points_by_rank` of the bonus {BONUS!r} needs an entry for each number of players")
+        for key in ("merchandise.cards", "merchandise.minimum_to_score"):
+            edition.number(key)
         if not any([TAG in route.tags for route in edition.board.routes]):
             problems.append(f"no route has the tag `{TAG}`")
         return problems

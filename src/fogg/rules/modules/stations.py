@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from fogg.board import City
+from fogg.board import City, Edition
 from fogg.rules.action import Action, Form
 from fogg.rules.module import Module, State
 from fogg.rules.news import public
 from fogg.rules.pay import PayStep, can_afford
-from fogg.rules.payment import Purchase
+from fogg.rules.payment import MOST_PAID, Purchase
 from fogg.rules.pieces import Piece
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
@@ -191,6 +191,16 @@ class Stations(Module):
     def __init__(self) -> None:
         super().__init__()
         self.costs: list[int] = []
+
+    def check(self, edition: Edition) -> list[str]:
+        each, costs = edition.number("stations_per_player"), edition.get("stations.cost_by_number", [])
+        edition.number("stations.points_per_unused")
+        problems: list[str] = []
+        if each < 0 or len(costs) < each:
+            problems.append(f"`stations.cost_by_number` has {len(costs)} prices for {each} stations")
+        if any([type(cost) is not int or not 1 <= cost <= MOST_PAID for cost in costs]):
+            problems.append(f"`stations.cost_by_number` takes prices from 1 to {MOST_PAID}")
+        return problems
 
     def install(self, ruleset: Ruleset) -> None:
         self.costs = ruleset.edition.get("stations.cost_by_number", [])

@@ -33,7 +33,7 @@ class TwoDecks(Module):
     def check(self, edition: Edition) -> list[str]:
         problems: list[str] = []
         if edition.get("tickets.decks", []) != KINDS:
-            problems.append(f"`tickets.decks` must be {KINDS}")
+            problems.append(f"`tickets.decks` must list {' and '.join(KINDS)}")
         kinds = [ticket.kind for ticket in edition.board.tickets]
         for kind in sorted(set(kinds)):
             if kind not in KINDS:
