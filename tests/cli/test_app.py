@@ -11,7 +11,20 @@ from tests.cli.helpers import Fogg
 
 from fogg.version import VERSION
 
-COMMANDS = ["play", "replay", "editions", "draw", "layout", "check", "sim", "serve", "backup", "restore", "verify"]
+COMMANDS = [
+    "play",
+    "replay",
+    "editions",
+    "draw",
+    "layout",
+    "new",
+    "check",
+    "sim",
+    "serve",
+    "backup",
+    "restore",
+    "verify",
+]
 
 
 def test_without_arguments_it_shows_the_help(fogg: Fogg) -> None:

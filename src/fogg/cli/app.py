@@ -14,6 +14,7 @@ from fogg.cli.check import check
 from fogg.cli.draw import draw
 from fogg.cli.editions import editions
 from fogg.cli.layout import layout
+from fogg.cli.new import new
 from fogg.cli.play import play
 from fogg.cli.replay import replay
 from fogg.cli.serve import serve
@@ -49,6 +50,7 @@ app.command(short_help="Play a game in the terminal.")(play)
 app.command(short_help="Tell a recorded game in plain English.")(replay)
 app.command(short_help="List the editions and what can be chosen.")(editions)
 app.command(short_help="Draw a board or a position as a picture.")(draw)
+app.command(short_help="Make a small board of your own that plays at once.")(new)
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
 app.command(short_help="Find a place for every city, route and name.")(layout)
