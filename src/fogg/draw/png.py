@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from fogg.draw.typefaces import SANS_FAMILY, SERIF_FAMILY, font_files
 from fogg.errors import FoggError
 
 
-def png(svg: str, *, width: int | None = None) -> bytes:
-    """The picture as PNG, as large as it says or that many px wide; FoggError if resvg is not installed."""
+def png(svg: str, *, width: int | None = None, system_fonts: bool = True) -> bytes:
+    """Return the picture as PNG, as large as it says or that many px wide; FoggError if resvg is not installed.
+
+    Fonts of the system are used only for letters that ours do not have.
+    """
     try:
         import resvg_py
     except ImportError:
         raise FoggError(
             "a PNG needs the rasterizer resvg: install it with `pip install 'fogg[png]'`, or write an .svg file"
         ) from None
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width))
+    # Without fonts of ours resvg would draw no letter at all on a machine that has none of those a drawing names.
+    faces = {"font_files": font_files(), "sans_serif_family": SANS_FAMILY, "serif_family": SERIF_FAMILY}
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=not system_fonts, **faces))
