@@ -18,5 +18,13 @@ def png(svg: str, *, width: int | None = None, system_fonts: bool = True) -> byt
             "a PNG needs the rasterizer resvg: install it with `pip install 'fogg[png]'`, or write an .svg file"
         ) from None
     # Without fonts of ours resvg would draw no letter at all on a machine that has none of those a drawing names.
-    faces = {"font_files": font_files(), "sans_serif_family": SANS_FAMILY, "serif_family": SERIF_FAMILY}
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=not system_fonts, **faces))
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=svg,
+            width=width,
+            skip_system_fonts=not system_fonts,
+            font_files=font_files(),
+            sans_serif_family=SANS_FAMILY,
+            serif_family=SERIF_FAMILY,
+        )
+    )
