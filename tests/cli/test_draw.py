@@ -80,6 +80,9 @@ def test_an_earlier_position_is_drawn_as_a_seat_sees_it(fogg: Fogg, record: Path
             "fogg: --until and --seat need the record of a game, and 'usa'",
         ),
         (["draw", "usa", "-o", "nowhere/x.svg"], "fogg: nowhere/x.svg: No such file or directory"),
+        (["draw", "usa", "--pdf", "x.png"], "fogg: pages for printing are written to a file that ends in .pdf, not "),
+        (["draw", "new_york", "--pdf", "x.pdf", "--paper", "a5"], "fogg: unknown paper 'a5'; known: a4, letter."),
+        (["draw", "new_york", "--pdf", "nowhere/x.pdf"], "fogg: nowhere/x.pdf: No such file or directory"),
     ],
 )
 def test_a_mistake_is_one_clear_line(fogg: Fogg, words: list[str], line: str) -> None:
@@ -121,3 +124,23 @@ def test_help_tells_what_can_be_drawn(fogg: Fogg) -> None:
     assert [
         word for word in ("EDITION|DIR|RECORD", "--theme", "--until", "--seat", "--output") if word not in out
     ] == []
+
+
+def test_a_board_is_printed_and_drawn_at_once(fogg: Fogg) -> None:
+    ran = fogg("draw", "new_york", "-o", "city.svg", "--pdf", "city.pdf", "--paper", "letter")
+    assert (ran.status, ran.out, ran.err) == (0, "", "")
+    assert Path("city.pdf").read_bytes().startswith(b"%PDF-") and Path("city.svg").exists()
+
+
+def test_a_record_is_not_printed(fogg: Fogg, record: Path) -> None:
+    assert "a record tells itself what is played" in fogg("draw", str(record), "--pdf", "x.pdf").err
+
+
+def test_without_a_file_to_write_it_says_which_there_are(fogg: Fogg) -> None:
+    ran = fogg("draw", "usa")
+    assert ran.status == 2
+    assert "-o FILE for a picture, --pdf FILE for printing" in " ".join(ran.err.split())
+
+
+def test_help_does_not_say_that_a_layout_is_needed(fogg: Fogg) -> None:
+    assert "needs a layout" not in fogg("draw", "--help").out
