@@ -1,5 +1,6 @@
 """`fogg check`."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -157,3 +158,28 @@ def test_a_setting_without_words_is_a_problem(fogg: Fogg, tmp_path: Path) -> Non
         "volcano/edition.toml:8: settings.quiet.words: no words for 'setting-loud'; put them into words.en.ftl, "
         "or write the sentence here\n",
     )
+
+
+def test_balance_is_shown_as_tables(fogg: Fogg, tmp_path: Path) -> None:
+    small_board(tmp_path / "small")
+    ran = fogg("check", "small", "--balance")
+    assert (ran.status, ran.err) == (0, "")
+    text = " ".join(ran.out.split())
+    assert text.startswith("Small: how it is balanced Trains and spaces players trains open spaces trains per space")
+    assert "2 90 51 1.76" in text
+    assert "Gorse Alder 4 4 2 5" in text
+
+
+def test_balance_of_an_edition_is_json_for_programs(fogg: Fogg) -> None:
+    found = json.loads(fogg("check", "usa", "--balance", "--json").out)
+    assert found["supplies"][-1] == {"players": 5, "spaces": 309, "trains": 225, "trains_per_space": 0.73}
+    assert len(found["tickets"]) == 30
+
+
+def test_json_goes_with_balance_only(fogg: Fogg) -> None:
+    assert fogg("check", "usa", "--json").status == 2
+
+
+def test_a_board_that_is_not_in_order_is_not_weighed(fogg: Fogg, broken: Path) -> None:
+    ran = fogg("check", "broken", "--balance")
+    assert ran.status == 1 and "no such city" in ran.out

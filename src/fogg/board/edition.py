@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from fogg import notebook
 from fogg.board.board import Board
 from fogg.board.choose import SettingValue
+from fogg.board.city import City
 from fogg.board.merge import Data, type_name
 from fogg.board.replaced import LABELS
 from fogg.board.source import TOML, Source
@@ -79,6 +80,13 @@ class Edition:
         if name not in self._tables:
             raise EditionError(f"there is no table {name!r}", file=self._source.name_of(TOML), value=name)
         return self._tables[name]
+
+    def nodes(self, city: int) -> list[City]:
+        """Return the places that serve an end of a ticket: the border nodes of a country, else the city itself."""
+        place = self.board.cities[city]
+        if place.kind != "country":
+            return [place]
+        return [self.board.city(key) for key in self.get(f"countries.{place.key}", [])]
 
     def get(self, path: str, default: Any = None) -> Any:
         """The value at a key path such as `tickets.initial_dealt`, or the default where there is none."""

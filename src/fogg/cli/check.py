@@ -8,19 +8,22 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
-from fogg.board import EditionInfo, describe, edition_ids, load
+from fogg.board import Edition, EditionInfo, describe, edition_ids, load
 from fogg.board import check as check_files
 from fogg.board.load import find_source
 from fogg.board.source import editions_home
+from fogg.cli.balance import show_balance
 from fogg.cli.editions import players_text
-from fogg.cli.options import AddOption, Chosen, SetOption, VariantOption, chosen
+from fogg.cli.options import AddOption, SetOption, VariantOption, chosen
 from fogg.cli.problems import lines_of
 from fogg.cli.terminal import Terminal
 from fogg.cli.trial import trial_problems
 from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
 from fogg.rules import ruleset
+from fogg.rules.balance import balance_of
 from fogg.rules.listing import waits_for
 from fogg.rules.own_words import WORDS
 from fogg.rules.provenance import edition_wording, provenance
@@ -34,24 +37,36 @@ def check(
     variant: VariantOption = None,
     settings: SetOption = None,
     add_ons: AddOption = None,
+    balance: Annotated[
+        bool, typer.Option("--balance", help="Weigh the board: tickets, bottlenecks, colors, trains.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="With --balance: print JSON instead of tables.")] = False,
     every: Annotated[bool, typer.Option("--all", help="List every problem, also many of one kind.")] = False,
 ) -> None:
     """Check a folder with a board of your own: every problem with its file and line, or a summary.
 
     All its variants and add-ons are checked; with choices, the summary is of the game as chosen. docs/editions.md says
-    what such a folder holds.
+    what such a folder holds. For example: fogg check my_board --balance
     """
+    if as_json and not balance:
+        raise typer.BadParameter("--json goes with --balance")
     path = editions_home() / folder if folder in edition_ids() and not Path(folder).is_dir() else Path(folder)
     if not path.is_dir():
         raise EditionError("there is no such folder", file=folder, value=folder)
-    terminal = Terminal()
     problems = check_files(path) or rule_problems(folder)
     for line in lines_of(problems, every=every):
         typer.echo(line)
     if problems:
         typer.echo(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} found.", err=True)
         raise typer.Exit(1)
-    terminal.say(summary(chosen(folder, variant, settings, add_ons), folder))
+    choice = chosen(folder, variant, settings, add_ons)
+    edition = load(choice.edition, variant=choice.variant, settings=choice.settings, add_ons=choice.add_ons)
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(balance_of(edition))).decode())
+    elif balance:
+        show_balance(Terminal(), edition)
+    else:
+        Terminal().say(summary(edition, folder))
 
 
 def rule_problems(folder: str) -> list[EditionError]:
@@ -111,9 +126,8 @@ def planned_modules() -> set[str]:
     return named
 
 
-def summary(choice: Chosen, folder: str) -> str:
+def summary(edition: Edition, folder: str) -> str:
     """What a good folder holds, in one paragraph."""
-    edition = load(choice.edition, variant=choice.variant, settings=choice.settings, add_ons=choice.add_ons)
     info = describe(folder)
     board = edition.board
     pairs = {(min(route.a, route.b), max(route.a, route.b)) for route in board.routes}

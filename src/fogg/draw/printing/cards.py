@@ -90,15 +90,9 @@ def small_map(ticket: Ticket, sheet: Sheet, box: tuple[float, float, float, floa
 
 
 def ends_of(ticket: Ticket, edition: Edition) -> tuple[list[str], list[str]]:
-    """The keys of the places that serve each end: a country is served by its border nodes."""
+    """The keys of the places that serve each end."""
     goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
-    return nodes(int(ticket.a), edition), [key for goal in goals for key in nodes(goal, edition)]
-
-
-def nodes(city: int, edition: Edition) -> list[str]:
-    """The places of an end of a ticket."""
-    place = edition.board.cities[city]
-    return list(edition.get(f"countries.{place.key}", [])) if place.kind == "country" else [place.key]
+    return [city.key for city in edition.nodes(int(ticket.a))], [c.key for goal in goals for c in edition.nodes(goal)]
 
 
 def fitted(x: float, y: float, words: str, size: float, room: float, *, anchor: str = "middle", fill: str) -> str:
