@@ -167,7 +167,7 @@ def test_balance_is_shown_as_tables(fogg: Fogg, tmp_path: Path) -> None:
     text = " ".join(ran.out.split())
     assert text.startswith("Small: how it is balanced Trains and spaces players trains open spaces trains per space")
     assert "2 90 51 1.76" in text
-    assert "Gorse Alder 4 4 2 5" in text
+    assert "Gorse Alder 4 4 2 4" in text
 
 
 def test_balance_of_an_edition_is_json_for_programs(fogg: Fogg) -> None:

@@ -278,3 +278,9 @@ def test_deutschland_2012_has_62_tickets_and_is_labelled_unverified() -> None:
 
 def test_a_label_of_a_variant_is_not_one_of_its_edition() -> None:
     assert describe("germany").labels == [("single_source", "cities.passengers")]
+
+
+@pytest.mark.parametrize("edition", [name for name in edition_ids() if describe(name).kind == "board"])
+def test_no_key_of_about_is_also_a_key_of_the_rules(edition: str) -> None:
+    data = load(edition).data
+    assert set(data["about"]) & (set(data) - {"about"}) == set()

@@ -66,7 +66,7 @@ ABOUT: dict[str, type] = {
     "co_designers": list,
     "year": int,
     "play_time_minutes": list,
-    "first_player": str,
+    "who_begins": str,
     "best_at": list,
     "weight": str,
     "theme": str,
@@ -190,7 +190,7 @@ def check_about(problems: Problems, key: str, value: Any) -> None:
         problems.key(path, f"unknown key; known: {', '.join(ABOUT)}{did_you_mean(key, ABOUT)}", key)
     elif not value or type(value).__name__ != ABOUT[key].__name__:
         problems.key(path, f"{value!r} is empty or not {type_name(ABOUT[key]())}", value)
-    elif key in ("first_player", "theme") and not re.fullmatch(r"[^.\n]+\.", value):
+    elif key in ("who_begins", "theme") and not re.fullmatch(r"[^.\n]+\.", value):
         problems.key(path, f"{value!r} is not one sentence", value)
     elif key == "play_time_minutes" and (len(value) != 2 or value != sorted(value)):
         problems.key(path, f"{value} is not [shortest, longest]", value)

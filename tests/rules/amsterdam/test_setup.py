@@ -156,4 +156,4 @@ def test_amsterdam_r5_seat_0_begins_and_play_goes_clockwise() -> None:
 
 
 def test_amsterdam_r5_the_edition_says_that_the_youngest_begins() -> None:
-    assert fogg.load(EDITION).get("about.first_player") == "The youngest player begins."
+    assert fogg.load(EDITION).get("about.who_begins") == "The youngest player begins."

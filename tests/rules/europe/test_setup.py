@@ -157,7 +157,7 @@ def test_europe_r5_seat_0_begins_whoever_is_seated_there() -> None:
 
 
 def test_europe_r5_the_edition_tells_who_should_sit_there() -> None:
-    assert "visited the most European countries" in fogg.load("europe").get("about.first_player")
+    assert "visited the most European countries" in fogg.load("europe").get("about.who_begins")
 
 
 def test_europe_r5_nobody_plays_out_of_turn() -> None:

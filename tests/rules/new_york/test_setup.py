@@ -150,4 +150,4 @@ def test_new_york_r5_nobody_plays_out_of_turn() -> None:
 
 
 def test_new_york_r5_the_edition_says_that_the_youngest_begins() -> None:
-    assert fogg.load(EDITION).get("about.first_player") == "The youngest player begins."
+    assert fogg.load(EDITION).get("about.who_begins") == "The youngest player begins."
