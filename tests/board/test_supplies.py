@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 from tests.board.own import small_board
 
-from fogg.board import check
+from fogg.board import check, load
+from fogg.draw import board_svg
+from fogg.errors import EditionError
+from fogg.rules import ruleset
 
 FEW = "".join(f"{c} = 1\n" for c in ("red", "orange", "yellow", "green", "blue", "purple", "black", "white"))
 
@@ -34,6 +37,14 @@ def test_one_card_of_each_color_is_an_error_with_numbers(tmp_path: Path) -> None
     assert problems(folder) == [
         "edition.toml:1: train_cards: 5 players get 4 cards each and 5 lie face up: 25 cards, but the deck has 9",
     ]
+
+
+def test_a_board_without_tickets_can_be_drawn_but_not_played(tmp_path: Path) -> None:
+    folder = small_board(tmp_path / "board")
+    (folder / "tickets.csv").write_text("kind,a,b,points,notes\n")
+    assert board_svg(load(folder)).startswith("<svg")
+    with pytest.raises(EditionError, match="5 players are dealt 3 tickets each: 15 tickets, but the table has 0"):
+        ruleset(folder)
 
 
 def test_starting_locomotives_come_out_of_the_deck(tmp_path: Path) -> None:

@@ -200,6 +200,14 @@ def test_a_board_can_be_printed_smaller(tmp_path: Path) -> None:
     assert small < large
 
 
+def test_a_board_without_tickets_is_printed_without_them(tmp_path: Path) -> None:
+    folder = small_board(tmp_path / "small")
+    (folder / "tickets.csv").write_text("kind,a,b,points,notes\n", encoding="utf-8")
+    found = opened(pdf(load(folder)))
+    assert "0 tickets: 67 x 44 mm, none yet." in words(found[0])
+    assert sum((sizes(page)[67, 44] for page in found), 0) == 0
+
+
 def test_an_unknown_paper_lists_the_known_ones(isle: Edition) -> None:
     with pytest.raises(UnknownName, match="unknown paper 'a5'; known: a4, letter"):
         pdf(isle, paper="a5")

@@ -27,10 +27,16 @@ from fogg.errors import EditionError, FoggError
 
 
 def read_checked(
-    source: Source, variant: str | None, settings: Mapping[str, SettingValue], add_ons: Iterable[str]
+    source: Source,
+    variant: str | None,
+    settings: Mapping[str, SettingValue],
+    add_ons: Iterable[str],
+    *,
+    to_play: bool = True,
 ) -> tuple[Data, Tables, list[EditionError]]:
     """The numbers and tables of one way to play, and all that is wrong with them.
 
+    Decks that are too small are wrong only where it is `to_play`: a board can be drawn before its tickets are written.
     A name that the edition does not know raises UnknownName; a merge that cannot be made raises EditionError.
     """
     form = Problems(source)
@@ -55,6 +61,8 @@ def read_checked(
     check_numbers(problems, data)
     if not problems.errors:
         check_tables(problems, data, tables)
+    if to_play and not problems.errors:
+        check_supplies(problems, data, tables)
     return data, tables, problems.errors
 
 
@@ -64,7 +72,6 @@ def check_tables(problems: Problems, data: Data, tables: Tables) -> None:
     check_routes(problems, data, tables, kinds)
     check_tickets(problems, data, tables, kinds)
     check_extras(problems, data, tables)
-    check_supplies(problems, data, tables)
     if not problems.errors:
         check_counts(problems, data, tables)
         check_labels(problems, data, tables)

@@ -27,8 +27,9 @@ def load(
     variant: str | None = None,
     settings: Mapping[str, SettingValue] | None = None,
     add_ons: Iterable[str] = (),
+    to_play: bool = False,
 ) -> Edition:
-    """The edition of a name, or of a folder, with its choices made.
+    """The edition of a name, or of a folder, with its choices made; `to_play` also asks for large enough decks.
 
     A name that is not known (edition, variant, setting, value, add-on) is an UnknownName with the known ones; the
     first thing that is wrong with the files is raised as EditionError with file, line and value.
@@ -36,7 +37,7 @@ def load(
     source = find_source(edition)
     given = dict(settings or {})
     wanted = list(dict.fromkeys(add_ons))
-    data, tables, errors = read_checked(source, variant, given, wanted)
+    data, tables, errors = read_checked(source, variant, given, wanted, to_play=to_play)
     if errors:
         raise errors[0]
     return Edition(

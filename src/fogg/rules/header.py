@@ -70,7 +70,8 @@ def ruleset_of(header: Header) -> Ruleset:
 
 @lru_cache(maxsize=64)
 def _built(choice: Choice, _stamp: tuple[int, ...]) -> Ruleset:
-    edition = load(choice.edition, variant=choice.variant, settings=dict(choice.settings), add_ons=choice.add_ons)
+    settings = dict(choice.settings)
+    edition = load(choice.edition, variant=choice.variant, settings=settings, add_ons=choice.add_ons, to_play=True)
     ruleset = build(edition)
     ruleset.choice = choice
     words_of(ruleset)  # faults in a board's words are found when it is loaded, not in the middle of a game

@@ -43,6 +43,7 @@ def document_of(edition: Edition, paper: Paper, *, space: float, theme: str = DA
     """Return the document of an edition: an overview, the board in tiles, the tickets, the train cards."""
     sheet, board = sheet_of(edition), static_board(edition, theme=theme)
     lengths = sorted(one.length for track in sheet.shapes.tracks.values() for one in track.spaces)
+    lengths = lengths or [sheet.layout.space]
     scale = space / lengths[len(lengths) // 2]
     tiles = tiling(paper, sheet.width * scale, board.height * scale)
     wording = edition_wording(str(edition.folder))
@@ -122,11 +123,12 @@ def facts_of(tiles: Tiling, spaces: tuple[float, float], tickets: int, cards: in
     wide, high = CARD
     board, ticket, card = pages
     first = 2 + board
+    of_tickets = f"pages {first} to {first + ticket - 1}" if ticket else "none yet"
     least, most = (f"{length:.0f}" for length in spaces)
     return [
         f"Board: {tiles.width / 10:.1f} x {tiles.height / 10:.1f} cm, pages 2 to {1 + board}; "
         f"its spaces are {least if least == most else f'{least} to {most}'} mm long.",
-        f"{tickets} tickets: {high:g} x {wide:g} mm, pages {first} to {first + ticket - 1}.",
+        f"{tickets} tickets: {high:g} x {wide:g} mm, {of_tickets}.",
         f"{cards} train cards: {wide:g} x {high:g} mm, pages {first + ticket} to {first + ticket + card - 1}.",
         "Print at 100 %, without fitting to the page. Cut the tiles of the board at their marks and lay them",
         "side by side as shown here; cut cards and tickets along their lines.",
