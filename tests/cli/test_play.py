@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.helpers import Fogg
+from tests.rules.test_own_code import volcano_board
 
 import fogg as api
 
@@ -190,3 +191,21 @@ def test_what_is_shown_after_a_refusal_gives_numbers_a_meaning_again(fogg: Fogg,
 def test_a_number_that_is_out_of_range_can_be_corrected(fogg: Fogg) -> None:
     out = fogg(*USA, typed=[*OPENING, "99", "1", "quit"]).out
     assert "Ann takes" in out
+
+
+REFUSED = ["keep 1 2", "", "claim elm hazel", "why", "quit"]
+
+
+def test_why_quotes_the_rules_of_a_board_of_ones_own(fogg: Fogg, tmp_path: Path) -> None:
+    folder = volcano_board(tmp_path / "volcano")
+    (folder / "rules.md").write_text("# Lava\n\n**R1** Nothing is built near a volcano.\n", encoding="utf-8")
+    out = fogg("play", "volcano", "--seats", "you,random", "--seed", "3", typed=REFUSED).out
+    assert "volcano R1: Nothing is built near a volcano." in out
+
+
+def test_why_is_content_with_the_sentence_where_a_board_has_no_rules(fogg: Fogg, tmp_path: Path) -> None:
+    volcano_board(tmp_path / "volcano")
+    out = fogg("play", "volcano", "--seats", "you,random", "--seed", "3", typed=[*REFUSED[:-1], "rules", "quit"]).out
+    assert out.count("The elm is too near to the volcano. (volcano R1)") == 2
+    assert "unknown edition" not in out
+    assert "This board has no rules.md; `rules usa` shows those of the base game." in out

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fogg.board import edition_ids
 from fogg.cli.commands import ACTIONS, CORE_ACTIONS, parse
 from fogg.cli.lists import labelled
 from fogg.cli.names import NotUnderstood, find_city, find_tracks
 from fogg.cli.position import Position
-from fogg.cli.rulebook import read_rules
+from fogg.cli.rulebook import has_own_rules, read_rules
 from fogg.cli.screen import hint
 from fogg.cli.terminal import Terminal
 from fogg.cli.wishes import Wish, is_payment_word, wish
@@ -52,14 +53,18 @@ class Reasons:
         elif self.sentence:
             self.terminal.say(self.sentence)
             for rule in self.rules:
-                self.quote(rule)
+                self.quote(rule, at)
         else:
             self.terminal.say("Nothing was refused. `why CITY CITY` asks about a route.")
 
-    def quote(self, rule: str) -> None:
-        """The text of a rule."""
+    def quote(self, rule: str, at: Position) -> None:
+        """The text of a rule of an edition (`usa R18`), or of the board's own rules.md (`volcano R1`)."""
+        home, _, number = rule.partition(" ")
+        edition = at.view.data.header.edition
+        if home not in edition_ids() and not has_own_rules(edition):
+            return
         try:
-            _, book = read_rules(rule.split(), rule.split()[0])
+            _, book = read_rules(rule.split(), home) if home in edition_ids() else read_rules([number], edition)
         except NotUnderstood:
             return
         for section in book:

@@ -17,8 +17,13 @@ def rulebook(edition: str) -> list[Section]:
     """The chapters of an edition's rules that hold numbered rules; NotUnderstood if it has no rules.md."""
     holder = find_source(edition).holder(FILE)
     if holder is None:
-        raise NotUnderstood(f"{edition} has no {FILE}.")
+        raise NotUnderstood(f"This board has no {FILE}; `rules usa` shows those of the base game.")
     return sections((holder.folder / FILE).read_text(encoding="utf-8"))
+
+
+def has_own_rules(edition: str) -> bool:
+    """Return True if a folder brings its own rules.md, not only that of its base."""
+    return (find_source(edition).folder / FILE).is_file()
 
 
 def read_rules(words: list[str], edition: str) -> tuple[str, list[Section]]:
