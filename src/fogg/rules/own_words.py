@@ -10,8 +10,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fluent.syntax import FluentParser, ast
-
 from fogg.board.source import Source, read_text
 from fogg.errors import EditionError
 from fogg.rules import modules
@@ -59,6 +57,8 @@ def joined(found: Iterable[Path]) -> str:
 
 def checked(file: Path) -> str:
     """Return the text of a file of words; EditionError if it is too long or a line of it is not Fluent."""
+    from fluent.syntax import FluentParser, ast  # only now: few boards bring words, and it takes a while to import
+
     name = f"{file.parent.name}/{file.name}"
     text = read_text(file, name)
     if len(text.encode()) > MOST:
