@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from fogg.board.source import Source, read_text
 from fogg.errors import EditionError
 from fogg.rules import modules
+from fogg.words.fluent import NotFluent, read
 
 if TYPE_CHECKING:
     from fogg.rules.module import Module
@@ -57,16 +58,12 @@ def joined(found: Iterable[Path]) -> str:
 
 def checked(file: Path) -> str:
     """Return the text of a file of words; EditionError if it is too long or a line of it is not Fluent."""
-    from fluent.syntax import FluentParser, ast  # only now: few boards bring words, and it takes a while to import
-
     name = f"{file.parent.name}/{file.name}"
     text = read_text(file, name)
     if len(text.encode()) > MOST:
         raise EditionError(f"the file is longer than {MOST:,} bytes", file=name, value=len(text))
-    for entry in FluentParser().parse(text).body:
-        if isinstance(entry, ast.Junk):
-            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
-            first = str(entry.content).strip().splitlines()[0]
-            reason = str(entry.annotations[0].message) if entry.annotations else "it cannot be read"
-            raise EditionError(f"this is not an entry `key = words`: {first!r} ({reason})", file=name, line=line)
+    try:
+        read(text)
+    except NotFluent as error:
+        raise EditionError(error.reason, file=name, line=error.line) from error
     return text

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING, Any
 
 from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.words.bundle import Bundle
 
 OWN_WORDS = ("train", "wild", "ticket")
 
@@ -70,11 +71,10 @@ class Wording:
 
     def format(self, key: str, values: Mapping[str, Any]) -> str:
         """Return an entry of the catalogue with its variables filled in, the edition's own words included."""
-        entry = self.bundle.get_message(key) if self.bundle.has_message(key) else None
-        if entry is None or entry.value is None:
+        if not self.bundle.has_message(key):
             return self.missing(f"no words for {key!r}", key)
-        text, errors = self.bundle.format_pattern(entry.value, {**self.own_words, **values})
-        return self.missing(f"{key}: {errors[0]}", str(text)) if errors else str(text)
+        text, faults = self.bundle.format(key, {**self.own_words, **values})
+        return self.missing(f"{key}: {faults[0]}", text) if faults else text
 
     def missing(self, what: str, shown: str) -> str:
         """Return what is shown instead of words that are not there; UnknownWords if the words are strict."""
@@ -140,16 +140,14 @@ class Wording:
 
 
 @lru_cache(maxsize=32)
-def catalogue(language: str, own: str = "") -> FluentBundle:
+def catalogue(language: str, own: str = "") -> Bundle:
     """Return the catalogue of a language, with the entries of a text of one's own on top."""
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(read_catalogue(language))
+    from fogg.words.bundle import Bundle  # only now: many programs never say a sentence
+
+    bundle = Bundle(language)
     if own:
-        bundle.add_resource(FluentResource(own), allow_overrides=True)
+        bundle.patterns |= catalogue(language).patterns
+        bundle.add(own)
+    else:
+        bundle.add(files("fogg.words").joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
     return bundle
-
-
-@lru_cache(maxsize=8)
-def read_catalogue(language: str) -> Any:
-    """Return the parsed file of a language."""
-    return FluentResource(files("fogg.words").joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
