@@ -1,5 +1,6 @@
 """Compiled twins are found when they fit the sources, and never otherwise. Nothing here needs a compiler."""
 
+import shutil
 import sys
 from collections.abc import Iterator
 from importlib.machinery import ExtensionFileLoader
@@ -125,9 +126,8 @@ def test_off_takes_no_twin_even_if_it_fits(package: Path, monkeypatch: pytest.Mo
 
 def test_require_without_a_build_says_what_is_missing(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FOGG_NATIVE", "require")
-    with pytest.raises(
-        native.NativeError, match=r"FOGG_NATIVE is require, but no twins of these sources are in .*native"
-    ):
+    said = "FOGG_NATIVE is require, but the engine is plain: it is not compiled; `make setup` compiles it"
+    with pytest.raises(native.NativeError, match=said):
         native.install(package)
 
 
@@ -137,14 +137,55 @@ def test_an_unknown_wish_is_refused_by_name(package: Path, monkeypatch: pytest.M
         native.install(package)
 
 
+def test_a_compile_that_failed_says_so_until_the_sources_change(package: Path) -> None:
+    native.home(package).mkdir(parents=True)
+    native.note(package, native.key(package)).write_text("the compile failed, see build/native.log\n")
+    said = "plain: the compile failed, see build/native.log; `make setup` tries again"
+    assert str(native.install(package)) == said
+    (package / "rules/game.py").write_text("TRAINS = 44\n")
+    assert str(native.install(package)) == "plain: it is not compiled; `make setup` compiles it"
+
+
+@pytest.fixture
+def installed(package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same package in an environment instead of a checkout, as a platform wheel installs it."""
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    place = tmp_path / "site-packages" / "fogg"
+    shutil.copytree(package, place)
+    shutil.move(pretend_to_build(place).parents[2], place / native.SHIPPED / native.key(place))
+    return place
+
+
+def test_twins_inside_an_installed_package_are_taken(installed: Path) -> None:
+    assert native.install(installed).compiled
+    found = finder()
+    assert found is not None
+    assert found.build.parent == installed / native.SHIPPED
+
+
+def test_twins_inside_a_package_whose_sources_were_changed_are_not_taken(installed: Path) -> None:
+    (installed / "rules/game.py").write_text("TRAINS = 44\n")
+    said = "the sources were changed after they were compiled; `fogg compile` compiles them"
+    assert native.install(installed) == (False, said)
+    assert finder() is None
+
+
+def test_twins_are_not_taken_where_their_library_is_too_old(package: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pretend_to_build(package)
+    monkeypatch.delattr("librt.vecs._C_API")
+    assert native.install(package).why.startswith("the compiled modules need librt 0.11 or newer")
+
+
 def test_builds_of_an_installed_package_live_in_the_cache_of_the_user(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     assert native.home(Path("site-packages/fogg")) == tmp_path / "fogg" / "native"
+    assert native.log(Path("site-packages/fogg")) == tmp_path / "fogg" / "native.log"
 
 
-def test_status_tells_of_the_build_in_use(package: Path) -> None:
+def test_status_tells_of_the_build_in_use_without_saying_where_it_is(package: Path) -> None:
     build = pretend_to_build(package).parents[2]
     native.install(package)
-    assert str(native.status()) == f"compiled: twins of these sources are in {build}"
+    assert native.in_use() == build
+    assert str(native.status()) == "compiled: the build fits the sources"

@@ -67,6 +67,16 @@ class UnknownName(FoggError):
         super().__init__(f"unknown {what} {self.name!r}; {listed}.{guess}")
 
 
+class MissingExtra(FoggError):
+    """Something was asked for that needs packages which only an extra of the distribution brings."""
+
+    def __init__(self, what: str, extra: str, *, instead: str = "") -> None:
+        self.what = what
+        self.extra = extra
+        way_out = f", or {instead}" if instead else ""
+        super().__init__(f"{what} needs the extra `{extra}`: pip install 'fogg-rails[{extra}]'{way_out}")
+
+
 class WrongSeats(FoggError):
     """An edition cannot be played with this number of seats, or the seats' names do not do."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from tests.cli.helpers import Fogg
 
+from fogg import native
 from fogg.version import VERSION
 
 COMMANDS = [
@@ -20,6 +21,7 @@ COMMANDS = [
     "new",
     "check",
     "sim",
+    "compile",
     "serve",
     "backup",
     "restore",
@@ -33,8 +35,17 @@ def test_without_arguments_it_shows_the_help(fogg: Fogg) -> None:
     assert [name for name in COMMANDS if f"\n  {name} " not in ran.out] == []
 
 
-def test_it_tells_its_version(fogg: Fogg) -> None:
-    assert fogg("--version").out == f"fogg {VERSION}\n"
+def test_it_tells_its_version_and_which_engine_it_runs(fogg: Fogg, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "status", lambda: native.Status(False, "FOGG_NATIVE is off"))
+    assert fogg("--version").out == f"fogg {VERSION} (plain: FOGG_NATIVE is off)\n"
+    monkeypatch.setattr(native, "status", lambda: native.Status(True, native.FITS))
+    assert fogg("--version").out == f"fogg {VERSION} (compiled)\n"
+
+
+def test_the_package_can_be_run_as_a_module() -> None:
+    command = [sys.executable, "-m", "fogg", "--version"]
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "FOGG_NATIVE": "off"})
+    assert ran.stdout.startswith(f"fogg {VERSION} (plain")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -113,9 +113,7 @@ def test_without_the_rasterizer_it_says_what_to_install(fogg: Fogg, monkeypatch:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     ran = fogg("draw", "usa", "-o", "usa.png")
     assert ran.status == 1
-    assert ran.err == (
-        "fogg: a PNG needs the rasterizer resvg: install it with `pip install 'fogg[png]'`, or write an .svg file\n"
-    )
+    assert ran.err == "fogg: a PNG needs the extra `png`: pip install 'fogg-rails[png]', or write an .svg file\n"
     assert fogg("draw", "usa", "-o", "usa.svg").status == 0
 
 

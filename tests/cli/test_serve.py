@@ -1,11 +1,13 @@
 """`fogg serve`: what it is told, and what it tells."""
 
 import ipaddress
+import sys
 from pathlib import Path
 
 import pytest
 from tests.cli.helpers import Fogg
 
+from fogg import native
 from fogg.cli.serve import banner
 from fogg.server import addresses, run
 from fogg.server.settings import Settings
@@ -95,3 +97,23 @@ def test_friends_on_the_network_get_addresses_and_a_qr_code(monkeypatch: pytest.
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     text = banner(Settings(host="0.0.0.0"), 8000)
     assert text.index("http://192.168.1.20:8000") < text.index("http://127.0.0.1:8000") < text.index("█")
+
+
+def test_a_host_reads_why_the_engine_is_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(native, "status", lambda: native.Status(False, "the compile failed, see build/native.log"))
+    plain = "The engine runs as plain Python: the compile failed, see build/native.log."
+    assert plain in banner(Settings(), 8000).splitlines()
+    monkeypatch.setattr(native, "status", lambda: native.Status(True, native.FITS))
+    assert "plain" not in banner(Settings(), 8000)
+
+
+@pytest.mark.parametrize("words", [["serve"], ["backup", "a.backup"], ["restore", "a.backup"]])
+def test_without_the_extra_of_the_server_it_says_what_to_install(
+    fogg: Fogg, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    for name in [name for name in sys.modules if name.startswith(("fogg.server", "sqlalchemy"))]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, "sqlalchemy", None)
+    ran = fogg(*words)
+    said = f"fogg: `fogg {words[0]}` needs the extra `server`: pip install 'fogg-rails[server]'\n"
+    assert (ran.status, ran.err) == (1, said)

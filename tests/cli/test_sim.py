@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.cli.helpers import Fogg
 
+from fogg import native
 from fogg.cli.options import Chosen, chosen, read_seed, typed_settings
 from fogg.errors import FoggError, UnknownName
 from fogg.rules import load_record
@@ -17,7 +18,7 @@ SMALL = ("sim", "new_york", "--players", "3", "--bot", "racer,random", "--games"
 def test_sim_tells_scores_victories_length_and_speed(fogg: Fogg) -> None:
     ran = fogg(*SMALL)
     assert ran.status == 0
-    assert ran.err == ""
+    assert ran.err == f"engine {native.status()}\n"
     assert ran.out.startswith("new_york, 3 players, 4 games, seed 0x1f\n")
     for word in ("racer", "random", "seat 3", "turns", "decisions", "games/s"):
         assert word in ran.out

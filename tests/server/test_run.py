@@ -17,13 +17,15 @@ from fogg.server.run import listen, serve
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
+from fogg.server.web import house
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 async def test_a_signal_ends_it_in_good_order(sqlite: URL, how: signal.Signals) -> None:
     serving = await Serving(str(sqlite.database)).start()
     async with httpx2.AsyncClient(base_url=serving.base) as client:  # a connection that stays open
-        assert (await client.get("/health")).json()["ok"] is True
+        health = (await client.get("/health")).json()
+        assert (health["ok"], health["engine"], health["why"]) == (True, *house.engine())
         assert "fogg_info{version=" in (await client.get("/metrics")).text
         assert await serving.kill(how) == 0
     engine = connect(sqlite)

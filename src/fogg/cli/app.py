@@ -9,8 +9,10 @@ from typing import Annotated
 
 import typer
 
+from fogg import native
 from fogg.cli.backup import backup, restore
 from fogg.cli.check import check
+from fogg.cli.compile import compile_engine
 from fogg.cli.draw import draw
 from fogg.cli.editions import editions
 from fogg.cli.layout import layout
@@ -41,7 +43,8 @@ def fogg(
 ) -> None:
     """Play Ticket to Ride by its real rules, with people and bots. Unofficial."""
     if version:
-        typer.echo(f"fogg {VERSION}")
+        engine = native.status()
+        typer.echo(f"fogg {VERSION} ({'compiled' if engine.compiled else engine})")
     elif context.invoked_subcommand is None:
         typer.echo(context.get_help())
 
@@ -54,6 +57,7 @@ app.command(short_help="Make a small board of your own that plays at once.")(new
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
 app.command(short_help="Find a place for every city, route and name.")(layout)
+app.command("compile", short_help="Compile the engine, which makes it many times faster.")(compile_engine)
 app.command(short_help="Serve tables on the network.")(serve)
 app.command(short_help="Save everything that a server keeps into one file.")(backup)
 app.command(short_help="Fill a server's database from a backup.")(restore)

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from fogg.cli.database import DatabaseOption, end_of_telling, open_database, teller
+from fogg.cli.database import DatabaseOption, end_of_telling, open_database, server_imports, teller
 
 
 def backup(
@@ -44,7 +44,8 @@ def restore(
 
 async def save(file: Path, db: str) -> dict[str, int]:
     """Write a backup; how many rows of each table it holds."""
-    from fogg.server.store.backup import write_backup
+    with server_imports("backup"):
+        from fogg.server.store.backup import write_backup
 
     async with open_database(db, must_exist=True) as engine:
         try:
@@ -55,8 +56,9 @@ async def save(file: Path, db: str) -> dict[str, int]:
 
 async def load(file: Path, db: str, *, replace: bool) -> dict[str, int]:
     """Restore a backup while no server can start; how many rows of each table it held."""
-    from fogg.server.store.lock import DatabaseLock
-    from fogg.server.store.restore import check_backup, restore_backup
+    with server_imports("restore"):
+        from fogg.server.store.lock import DatabaseLock
+        from fogg.server.store.restore import check_backup, restore_backup
 
     check_backup(file)  # before a database is made for it
     async with open_database(db, must_exist=False) as engine, DatabaseLock(engine, patience=0):

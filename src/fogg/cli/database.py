@@ -1,16 +1,16 @@
-"""What commands that need the server's database have in common."""
+"""What commands that need the server or its database have in common."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fogg.errors import FoggError
+from fogg.errors import FoggError, MissingExtra
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -23,6 +23,17 @@ DatabaseOption = Annotated[
         help="The database: a file, or postgresql://user:password@host/name",
     ),
 ]
+
+
+@contextmanager
+def server_imports(command: str) -> Iterator[None]:
+    """Say what to install where an import inside fails because the extra `server` is not there."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if (error.name or "fogg").split(".")[0] == "fogg":
+            raise
+        raise MissingExtra(f"`fogg {command}`", "server") from error
 
 
 @asynccontextmanager

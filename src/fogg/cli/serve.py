@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fogg.cli.database import DatabaseOption
+from fogg import native
+from fogg.cli.database import DatabaseOption, server_imports
 
 if TYPE_CHECKING:
     from fogg.server.settings import Settings
@@ -80,8 +81,9 @@ def serve(
     For example: fogg serve --host 0.0.0.0
     """
     # Imported when needed: the other commands need neither a web server nor a database.
-    from fogg.server.run import run
-    from fogg.server.settings import Settings, read_proxies, read_public_url
+    with server_imports("serve"):
+        from fogg.server.run import run
+        from fogg.server.settings import Settings, read_proxies, read_public_url
 
     settings = Settings(
         host=host,
@@ -110,4 +112,7 @@ def banner(settings: Settings, port: int) -> str:
         lines += ["", "Only this machine can open that; for friends on your network: fogg serve --host 0.0.0.0"]
     elif sys.stdout.isatty():
         lines += ["", qr_code(found[0]).rstrip("\n")]
+    engine = native.status()
+    if not engine.compiled:
+        lines += ["", f"The engine runs as plain Python: {engine.why}."]
     return "\n".join([*lines, "", "Ctrl-C ends it; games go on at the next start."])

@@ -86,6 +86,7 @@ def sim(
         budget=budget,
     )
     check_match(match)
+    typer.echo(f"engine {native.status()}", err=True)
     started = time.perf_counter()
     outcomes: list[Outcome] = []
     records = records_folder(record)

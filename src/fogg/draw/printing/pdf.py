@@ -12,7 +12,7 @@ from fogg.draw.palette import DAY
 from fogg.draw.printing.document import document_of
 from fogg.draw.printing.paper import PAPERS, SPACE
 from fogg.draw.typefaces import font_folder
-from fogg.errors import FoggError, UnknownName
+from fogg.errors import FoggError, MissingExtra, UnknownName
 
 SMALLEST, LARGEST = 5.0, 60.0  # mm: what is still a board
 
@@ -23,7 +23,7 @@ def pdf(
     """Return board, tickets and train cards of an edition at true size on that paper (`a4` or `letter`).
 
     `space` is the length of the middle one of all spaces in mm, which decides how large the board is. Fonts of the
-    system are used only for letters that ours do not have. FoggError if Typst is not installed.
+    system are used only for letters that ours do not have. MissingExtra if Typst is not installed.
     """
     if paper not in PAPERS:
         raise UnknownName("paper", paper, PAPERS)
@@ -32,7 +32,7 @@ def pdf(
     try:
         typst = importlib.import_module("typst")
     except ImportError:
-        raise FoggError("a PDF needs Typst: install it with `pip install 'fogg-rails[pdf]'`") from None
+        raise MissingExtra("a PDF", "pdf") from None
     document = document_of(edition, PAPERS[paper], space=space, theme=theme)
     with tempfile.TemporaryDirectory(prefix="fogg-pdf-") as folder:
         for name, drawing in document.drawings.items():

@@ -263,8 +263,12 @@ class Bots(Answered, frozen=True):
 
 
 class Health(Answered, frozen=True):
+    """Whether the server can do its work. `engine` is `compiled` or `plain`, `why` tells the reason."""
+
     ok: bool
     version: str
+    engine: str
+    why: str
 
 
 class Done(Answered, frozen=True):

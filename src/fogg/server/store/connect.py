@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from fogg.errors import FoggError
+from fogg.errors import FoggError, MissingExtra
 
 BUSY_SECONDS = 5
 # How long a PostgreSQL is waited for that vanished without a word: in seconds, the second in milliseconds.
@@ -33,6 +34,8 @@ def database_url(given: str) -> URL:
             raise FoggError("a database in memory would be gone with the server: give the path of a file")
         return url.set(drivername="sqlite+aiosqlite")
     if family in ("postgresql", "postgres"):
+        if find_spec("psycopg") is None:
+            raise MissingExtra("a PostgreSQL database", "postgres", instead="give the path of a file to --db")
         return url.set(drivername="postgresql+psycopg")
     raise FoggError(f"{family} is no database that Fogg knows: give the path of a file, or postgresql://...")
 

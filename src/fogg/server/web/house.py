@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 import zipfile
+from functools import cache
 
 from sqlalchemy import delete, insert
 from starlette.responses import Response
 
+from fogg import native
 from fogg.draw import DAY, NIGHT
 from fogg.server.protocol.bodies import Bots, Editions, Health
 from fogg.server.refusal import Refusal
@@ -53,8 +55,15 @@ async def health(call: Call) -> Response:
     try:
         await call.server.writer.append([], also=write)
     except NotStored:
-        return answer(Health(False, VERSION), 503)
-    return answer(Health(True, VERSION))
+        return answer(Health(False, VERSION, *engine()), 503)
+    return answer(Health(True, VERSION, *engine()))
+
+
+@cache
+def engine() -> tuple[str, str]:
+    """Which engine this process runs, and why; it stays so until the next start."""
+    status = native.status()
+    return status.engine, status.why
 
 
 async def export(call: Call) -> Response:

@@ -1,0 +1,175 @@
+"""Compile the engine with mypyc into a folder that `fogg.native` finds.
+
+`fogg compile` and `tools/build_native.py` are thin covers of `build`. It does nothing when the build that fits the
+sources is there already; in a checkout only what changed is compiled again. When nothing can be compiled, or the
+compile fails, the reason is kept next to the builds, and `fogg.native.status` tells it from then on.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import importlib.metadata
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from . import SUFFIX, home, is_checkout, key, log, note, sources
+
+KEPT = 2  # builds of a checkout: switching between two branches should not compile each time
+KEPT_IN_CACHE = 8  # builds in the cache of a user, who may have several environments
+FAILED = "the compile failed"
+SHOWN = 5  # lines of the log that are repeated when a compile fails
+PULSE = 1.0  # seconds between looks at how far the compilers are
+
+
+class Missing(NamedTuple):
+    """Something that compiling needs: what it is, and how to get it."""
+
+    what: str
+    remedy: str
+
+
+class Built(NamedTuple):
+    """How a build went: `build` is the folder with the twins, or None, and `why` the reason."""
+
+    build: Path | None
+    why: str
+
+
+def build(package: Path, say: Callable[[str], None]) -> Built:
+    """Make the build that fits the package's sources if it is not there; `say` hears what goes on."""
+    builds = home(package)
+    builds.mkdir(parents=True, exist_ok=True)
+    with alone(builds / "lock"):
+        of_key = key(package)
+        done = builds / of_key
+        if done.is_dir():
+            os.utime(done)  # in use, so not the next to be pruned
+            return Built(done, "up to date")
+        found = missing()
+        if found:
+            return failed(package, of_key, f"there is no {' and no '.join(one.what for one in found)}")
+        return make(package, of_key, done, say)
+
+
+def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> Built:
+    """Compile into `done`."""
+    files = sources(package)
+    say(f"compiling {len(files)} modules (minutes the first time, seconds after an edit)")
+    start = time.monotonic()
+    work = done.parent / work_name()
+    status = compile_in_process(package, work, files)
+    if status:
+        for line in last_lines(log(package)):
+            say(line)
+        return failed(package, of_key, f"{FAILED}, see {shown(log(package), package)}")
+    if key(package) != of_key:
+        return Built(None, "the sources changed while they were compiled: run it again")
+    fresh = done.with_suffix(".new")
+    shutil.rmtree(fresh, ignore_errors=True)
+    for file in files:
+        module = file.relative_to(package.parent).with_suffix("")
+        (fresh / module.parent).mkdir(parents=True, exist_ok=True)
+        for name in (module.name + SUFFIX, f"{module.name}__mypyc{SUFFIX}"):
+            shutil.copy2(work / "lib" / module.parent / name, fresh / module.parent / name)
+    fresh.rename(done)
+    note(package, of_key).unlink(missing_ok=True)
+    prune(done.parent, in_checkout=is_checkout(package))
+    return Built(done, f"compiled in {time.monotonic() - start:.0f} s")
+
+
+def failed(package: Path, of_key: str, why: str) -> Built:
+    """Keep the reason why there is no build where `fogg.native.status` finds it."""
+    note(package, of_key).write_text(f"{why}\n", encoding="utf-8")
+    return Built(None, why)
+
+
+def compile_in_process(package: Path, work: Path, files: list[Path]) -> int:
+    """Run the compilers in a process of their own, their output in the log; show progress to people who watch."""
+    worker = Path(__file__).with_name("worker.py")
+    names = [file.relative_to(package).as_posix() for file in files]
+    command = [sys.executable, "-P", str(worker), str(package), str(work), *names]
+    with log(package).open("w", encoding="utf-8") as out:
+        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT)
+        try:
+            while True:
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    return process.wait(PULSE)
+                show_progress(work, 2 * len(files))
+        finally:
+            process.kill()
+            process.wait()
+            if sys.stderr.isatty():
+                print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def show_progress(work: Path, whole: int) -> None:
+    """Tell on the error stream how many objects are there, on one line that is written over."""
+    if sys.stderr.isatty():
+        objects = sum(1 for _ in work.glob("o/**/*.o"))
+        print(f"\r\x1b[K{objects} of about {whole} objects", end="", file=sys.stderr, flush=True)
+
+
+def missing() -> list[Missing]:
+    """Return what keeps this interpreter from compiling; empty if nothing does."""
+    found = []
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    if not shutil.which(compiler):
+        get = (
+            "on macOS `xcode-select --install`"
+            if sys.platform == "darwin"
+            else "on Debian and Ubuntu `apt install gcc`"
+        )
+        found.append(Missing(f"C compiler ({Path(compiler).name})", get))
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        found.append(Missing("Python.h (Python's headers)", "on Debian and Ubuntu `apt install python3-dev`"))
+    for module, name in (("mypyc", "mypy"), ("setuptools", "setuptools")):
+        if importlib.util.find_spec(module) is None:
+            found.append(Missing(name, "pip install 'fogg-rails[compile]'"))
+    return found
+
+
+def last_lines(file: Path) -> list[str]:
+    """Return what a log ends with: its errors, or else its last lines."""
+    lines = [line for line in file.read_text(encoding="utf-8", errors="replace").splitlines() if line.strip()]
+    return [line for line in lines if "error" in line.lower()][:SHOWN] or lines[-SHOWN:]
+
+
+def shown(path: Path, package: Path) -> str:
+    """Return a path as people write it: relative to the checkout, or to their home."""
+    start, sign = (package.parent.parent, "") if is_checkout(package) else (Path.home(), "~/")
+    return f"{sign}{path.relative_to(start).as_posix()}" if path.is_relative_to(start) else path.name
+
+
+def work_name() -> str:
+    """Return the name of the folder where this interpreter and this mypyc keep what they made."""
+    return f"work-{sys.implementation.cache_tag}-{importlib.metadata.version('mypy')}"
+
+
+def prune(builds: Path, *, in_checkout: bool) -> None:
+    """Remove old builds and their notes; keep the compiler's cache only where sources are edited."""
+    old = [path for path in builds.iterdir() if path.is_dir() and not path.name.startswith("work")]
+    old.sort(key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in old[KEPT if in_checkout else KEPT_IN_CACHE :]:
+        shutil.rmtree(path, ignore_errors=True)
+    for path in builds.glob("work*"):
+        if not in_checkout or path.name != work_name():
+            shutil.rmtree(path, ignore_errors=True)
+    for path in builds.glob("*.note"):
+        path.unlink()  # of other sources: those of these have been built
+
+
+@contextlib.contextmanager
+def alone(lock: Path) -> Iterator[None]:
+    """Wait until no other process builds here."""
+    with lock.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

@@ -1,0 +1,69 @@
+"""Run mypyc and the C compiler: `python -P worker.py PACKAGE WORK FILE...`, which `build.py` starts.
+
+It compiles incrementally within WORK and leaves the twins in WORK/lib. What compilers say goes to its output; the exit
+status says whether all went well. It imports nothing of Fogg.
+"""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import Any
+
+from mypyc.build import mypycify
+from setuptools import Distribution
+from setuptools.command.build_ext import build_ext
+
+QUICKLY = ("rules/modules",)  # a third of the code; its time goes into objects, optimized or not
+# A module that only an extra brings is not there for everybody who compiles: what it offers is untyped then.
+MYPY = ["--config-file=", "--ignore-missing-imports"]
+
+
+class BuildTwins(build_ext):
+    """Builds extensions that name no folder of the machine they were built on: they may go into a wheel."""
+
+    def build_extensions(self) -> None:
+        """Leave out the interpreter's own library path."""
+        linker = getattr(self.compiler, "linker_so", [])
+        linker[:] = [word for word in linker if not word.startswith("-Wl,-rpath")]
+        super().build_extensions()
+
+
+def main(package: Path, work: Path, names: list[str]) -> None:
+    """Compile files of the package; from nothing if the compiler's cache does not serve."""
+    work.mkdir(parents=True, exist_ok=True)
+    try:
+        compile_into(work, package, names)
+    except ValueError:
+        # mypyc 2.4 can trip over its own cache (bits of i64 attributes are not kept in it): once more from nothing.
+        print("the compiler's cache does not serve; compiling everything", flush=True)
+        shutil.rmtree(work)
+        os.execv(sys.executable, [sys.executable, "-P", __file__, str(package), str(work), *names])
+
+
+def compile_into(work: Path, package: Path, names: list[str]) -> None:
+    """Compile the files of these names (relative to the package) into `work/lib`."""
+    # mypyc names modules after paths relative to where it runs; next to an installed package lie others, which mypy
+    # would take for sources of ours.
+    alias = work / "src" / "fogg"
+    alias.parent.mkdir(exist_ok=True)
+    alias.unlink(missing_ok=True)
+    alias.symlink_to(package, target_is_directory=True)
+    os.chdir(alias.parent)
+    options = [*MYPY, f"--cache-dir={work / 'mypy'}", *(f"fogg/{name}" for name in names)]
+    target = str(work / "c")
+    extensions: list[Any] = mypycify(options, opt_level="3", debug_level="0", separate=True, target_dir=target)
+    for extension in extensions:
+        if any(f"fogg/{folder}/" in str(source) for folder in QUICKLY for source in extension.sources):
+            extension.extra_compile_args = ["-O1" if arg == "-O3" else arg for arg in extension.extra_compile_args]
+        if sys.platform == "linux":
+            # Calls within a library need not go through its table of exported names: about a tenth faster.
+            extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
+    command = BuildTwins(Distribution({"name": "fogg", "ext_modules": extensions}))
+    command.build_lib, command.build_temp, command.parallel = str(work / "lib"), str(work / "o"), 2
+    command.ensure_finalized()
+    command.run()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])
