@@ -8,9 +8,9 @@ WRITTEN := $(CHECKED) $(wildcard examples)
 .PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak golden positions perft strength pictures wheel lock clean
 
 help: ## show this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-18s  %s\n", $$1, $$2}'
 
-setup: ## install what playing needs into .venv, compile the engine and build the page
+setup: ## install what playing needs into .venv, compile the engine where a C compiler is found, and build the page
 	@$(PYTHON) tools/setup.py
 	@$(BIN)/python tools/build_native.py
 	@$(BIN)/python tools/build_web.py
@@ -20,9 +20,9 @@ setup-dev: ## the same with the tools of development
 	@$(BIN)/python tools/build_native.py
 	@$(BIN)/python tools/build_web.py
 
-play: ## play now, in the browser; the engine is compiled meanwhile (build/native.log) for the next time
+play: ## play now, in the browser; the engine is compiled in the background for the next start (build/native.log)
 	@$(PYTHON) tools/setup.py
-	@$(BIN)/python tools/build_native.py --background build/native.log
+	@$(BIN)/python tools/build_native.py --background
 	@$(BIN)/python tools/build_web.py
 	@$(BIN)/fogg serve
 
@@ -56,9 +56,10 @@ bench-instructions: setup ## instructions of 50 USA games against another commit
 	@test -n "$(BASE)" || { echo "say which commit to compare with: make bench-instructions BASE=<commit>"; exit 2; }
 	$(BIN)/python tools/bench_instructions.py $(BASE)
 
-soak: setup ## play random games of every edition for a while, with every audit on
+soak: setup ## the long runs: random games with every audit on, every Python of this machine, crashes, whole games in the browser
 	$(BIN)/python tools/soak.py
 	@$(PYTHON) tools/setup.py --dev
+	$(BIN)/python tools/soak_pythons.py
 	$(BIN)/python tools/soak_server.py
 	$(BIN)/python tools/soak_web.py
 
@@ -89,14 +90,14 @@ screenshots: ## pictures of every screen of the page into build/screenshots; a f
 	@$(BIN)/python tools/build_web.py
 	$(BIN)/python tools/screenshots.py $(SHOTS)
 
-wheel: ## one pure wheel with all data into dist/
+wheel: ## a wheel with the compiled engine for this Python and system into dist/; PURE=1: one for all, not compiled
 	@$(PYTHON) tools/setup.py
 	@$(BIN)/python tools/build_web.py
-	$(BIN)/python -m hatchling build -t wheel -d dist
+	FOGG_WHEEL=$(if $(PURE),pure,platform) $(BIN)/python -m hatchling build -t wheel -d dist
 
-lock: ## choose versions anew from requirements*.in (needs the network)
+lock: ## pin what pyproject.toml lists (needs the network); UPGRADE=1 takes the newest version of everything
 	@$(PYTHON) tools/setup.py
-	$(BIN)/python tools/lock.py
+	$(BIN)/python tools/lock.py $(if $(UPGRADE),--upgrade)
 
 clean: ## remove everything that was made here
 	rm -rf .venv build dist .hypothesis web/node_modules src/fogg/server/static web/src/protocol.ts

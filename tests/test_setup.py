@@ -4,12 +4,17 @@ import os
 import re
 import subprocess
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCKS = ("requirements.lock", "requirements-dev.lock")
+STRANGER = re.compile(r"(?:pip|pipx|uv) +(?:install|add|tool install)[^\n]*?[ '\"]fogg(?![\w.-])")
 # The first folders of paths that exist on somebody's machine only.
 MACHINE_PATH = re.compile(r"(?<![\w.~/-])/(?:home|root|Users|work|opt|mnt|tmp/[\w-]+)/[\w.-]+")
 
@@ -48,10 +53,76 @@ def test_the_locks_agree_on_every_version() -> None:
     assert {name: dev.get(name) for name in run} == run
 
 
-def test_the_run_lock_holds_every_dependency_of_the_package() -> None:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [re.split(r"[<>=\[;]", line)[0].lower() for line in project["dependencies"]]
-    assert {re.sub(r"[_.]", "-", name) for name in wanted} <= entries("requirements.lock").keys()
+def wanted(*extras: str, groups: Sequence[str] = ()) -> set[str]:
+    """The names that `pyproject.toml` lists: its dependencies, and those of extras and groups."""
+    lines = [*PROJECT["project"]["dependencies"]]
+    for extra in extras:
+        lines += PROJECT["project"]["optional-dependencies"][extra]
+    for group in groups:
+        lines += [line for line in PROJECT["dependency-groups"][group] if isinstance(line, str)]
+    names = {canonicalize_name(Requirement(line).name) for line in lines}
+    return {str(name) for name in names} - {"fogg-rails"}
+
+
+def test_the_run_lock_holds_what_playing_serving_and_compiling_need() -> None:
+    assert wanted("server", "postgres", "compile", groups=["build"]) <= entries("requirements.lock").keys()
+    assert "resvg-py" not in entries("requirements.lock")  # so that the compiler meets a machine without it
+
+
+def test_the_lock_of_development_holds_every_extra_and_group() -> None:
+    extras, groups = PROJECT["project"]["optional-dependencies"], PROJECT["dependency-groups"]
+    assert wanted(*extras, groups=list(groups)) <= entries("requirements-dev.lock").keys()
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_locked_version_is_one_that_the_project_allows(lock: str) -> None:
+    project = PROJECT["project"]
+    lines = [*project["dependencies"], *(line for extra in project["optional-dependencies"].values() for line in extra)]
+    lines += [line for group in PROJECT["dependency-groups"].values() for line in group if isinstance(line, str)]
+    locked = {name: text.split()[0].split("==")[1] for name, text in entries(lock).items()}
+    wrong = [line for line in lines if not allowed(Requirement(line), locked)]
+    assert wrong == []
+
+
+def allowed(requirement: Requirement, locked: dict[str, str]) -> bool:
+    """Return True if the locked version fits, or nothing is locked."""
+    version = locked.get(str(canonicalize_name(requirement.name)))
+    return version is None or requirement.specifier.contains(version, prereleases=True)
+
+
+def test_there_is_one_list_of_dependencies() -> None:
+    assert [path.name for path in ROOT.glob("*requirements*") if path.suffix != ".lock"] == []
+
+
+def test_no_text_tells_people_to_install_the_package_of_a_stranger() -> None:
+    """`fogg` on the package index is not ours: ours is `fogg-rails`."""
+    found = []
+    for path in tracked():
+        if path != Path(__file__) and path.suffix in (".py", ".md", ".toml", ".ftl", ".ts", ".svelte", ".html", ""):
+            text = path.read_text(encoding="utf-8", errors="ignore")
+            found += [f"{path.relative_to(ROOT)}: {match.group()}" for match in STRANGER.finditer(text)]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("pip install fogg", True),
+        ("pip install 'fogg[png]'", True),
+        ("uv pip install -q fogg", True),
+        ("pip install 'fogg-rails[png]'", False),
+        ("pip install dist/fogg_rails-*.whl", False),
+    ],
+)
+def test_the_search_for_the_stranger_finds_him(line: str, wrong: bool) -> None:
+    assert bool(STRANGER.search(line)) is wrong
+
+
+def test_the_columns_of_make_help_stand_in_line() -> None:
+    out = subprocess.run(["make", "--no-print-directory"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    lines = out.splitlines()
+    places = {match.end() for line in lines if (match := re.match(r"  make [a-z-]+ +", line))}
+    assert len(lines) > 20 and len(places) == 1
 
 
 def test_continuous_integration_runs_make_test_and_nothing_else() -> None:

@@ -1,4 +1,10 @@
-"""Write both lock files from their `.in` files: hashed, for every system and Python from 3.11, without any index."""
+"""Write both lock files from `pyproject.toml`: hashed, for every system and Python from 3.11, without any index.
+
+Versions that are locked already stay; `--upgrade` chooses the newest of all. Two files for pip and uv rather than a
+`uv.lock`: that one names the index of whoever wrote it, and these can be installed by pip alone.
+"""
+
+from __future__ import annotations
 
 import subprocess
 import sys
@@ -6,17 +12,22 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ["pip", "compile", "-q", "--universal", "--python-version=3.11", "--generate-hashes", "--no-emit-index-url"]
+EXTRAS = ("server", "postgres", "compile")  # what `make setup` gives everybody; the rest comes with `make setup-dev`
+LOCKS = {
+    "requirements.lock": [*(f"--extra={name}" for name in EXTRAS), "--group=build"],
+    "requirements-dev.lock": ["--all-extras", "--group=dev", "--constraint=requirements.lock"],
+}
 
 
-def main() -> int:
-    """Lock the run requirements, then those of development, which must agree with them."""
-    for name in ("requirements", "requirements-dev"):
-        uv = str(Path(sys.executable).parent / "uv")
-        command = [uv, *COMPILE, "--custom-compile-command", "make lock", f"{name}.in", "-o", f"{name}.lock"]
-        if status := subprocess.run(command, cwd=ROOT, check=False).returncode:
+def main(arguments: list[str]) -> int:
+    """Lock what running needs, then what development needs, which must agree."""
+    uv = str(Path(sys.executable).parent / "uv")
+    for lock, wanted in LOCKS.items():
+        command = [uv, *COMPILE, "--custom-compile-command", "make lock", "pyproject.toml", *wanted, "-o", lock]
+        if status := subprocess.run([*command, *arguments], cwd=ROOT, check=False).returncode:
             return status
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -29,6 +29,7 @@ def main() -> int:
     """Run every part; 0 if all succeeded."""
     times: list[tuple[str, float, bool]] = []
     if part(times, "set-up", [sys.executable, "tools/setup.py", "--dev"]):
+        part(times, "fresh machine", [PYTHON, "tools/fresh.py"])  # compiles, and hands the checkout what it compiled
         part(times, "compile", [PYTHON, "tools/build_native.py"])
         part(times, "checks", ["make", "--no-print-directory", "check"])
         part(times, "web", [PYTHON, "tools/build_web.py", "--check"])

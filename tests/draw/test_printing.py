@@ -221,5 +221,5 @@ def test_a_space_has_a_length_that_can_be_printed(isle: Edition, space: float) -
 
 def test_without_typst_it_says_what_to_install(isle: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
-    with pytest.raises(FoggError, match=r"a PDF needs Typst: install it with `pip install 'fogg-rails\[pdf\]'`"):
+    with pytest.raises(FoggError, match=r"a PDF needs the extra `pdf`: pip install 'fogg-rails\[pdf\]'"):
         pdf(isle)
