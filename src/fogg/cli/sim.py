@@ -86,11 +86,11 @@ def sim(
         budget=budget,
     )
     check_match(match)
-    typer.echo(f"engine {native.status()}", err=True)
-    started = time.perf_counter()
     outcomes: list[Outcome] = []
     records = records_folder(record)
     with results_file(out, match, recorded=record is not None) as results, progress_bar(games) as told:
+        typer.echo(f"engine {native.status()}", err=True)
+        started = time.perf_counter()
         for outcome in play_games(match, games, jobs=jobs, records=records):
             outcomes.append(outcome)
             if results is not None:
