@@ -10,7 +10,7 @@ from fogg.rules import new_game
 from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.migrate import migrate
-from fogg.server.store.rows import AnyBody, Created, Joined, Played, Started, make_row
+from fogg.server.store.rows import AnyBody, ChairTaken, Created, Played, Started, make_row
 from fogg.server.store.schema import guests, people, rows, tables
 from fogg.server.store.writer import values
 from fogg.server.tokens import commitment, new_id
@@ -23,14 +23,14 @@ async def fill(db: str, count: int) -> None:
     game = new_game("usa", seats=2, seed=1)
     setup = TableSetup("usa", (Chair("me"), Chair("open")), pace="days", clock=259200, private=False)
     created = Created(setup, "host", 1, "1", "2", commitment("1", "2"))
-    bodies: list[AnyBody] = [created, Joined(0, "host", "host", "blue"), Joined(1, "guest", "guest", "red")]
+    bodies: list[AnyBody] = [created, ChairTaken(0, "host", "host", "blue"), ChairTaken(1, "guest", "guest", "red")]
     bodies.append(Started((0, 1)))
     chance = random.Random(1)
     for _ in range(DECISIONS):
         seat = game.actors[0]
         option = chance.choice(game.options(seat))
         game.play(seat, option)
-        bodies.append(Played(seat, dict(option.form())))
+        bodies.append(Played(seat, dict(option.to_json())))
     engine = connect(database_url(db))
     try:
         await migrate(engine)

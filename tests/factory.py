@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import fogg
 from fogg import position
-from fogg.rules.claim import own
+from fogg.rules.claim import record_owner
 from fogg.rules.modules.two_decks.state import Backs
 from fogg.rules.pile import Pile
 from fogg.rules.positions import Cards, move_cards
@@ -23,15 +23,15 @@ def claim_by_force(game: fogg.Game, seat: int, routes: Iterable[str]) -> fogg.Ga
     """Let a seat own routes without trains for them, so that whole boards can be claimed; `audit` must not be asked."""
     for route in routes:
         terms = game.ruleset.terms[game.ruleset.board.route(route).id]
-        own(game, seat, terms)
+        record_owner(game, seat, terms)
         game.players[seat].routes.append(int(terms.route.id))
-        game.book(terms.lines[seat])
+        game.add_score(terms.lines[seat])
     return game
 
 
 def second_decks(game: fogg.Game) -> list[Backs]:
     """The deck of long tickets, where there is one."""
-    return [state for state in game.extras if isinstance(state, Backs)]
+    return [state for state in game.module_states if isinstance(state, Backs)]
 
 
 def finish(game: fogg.Game) -> fogg.Result:
@@ -57,4 +57,4 @@ def points(result: fogg.Result, seat: int, reason: str) -> int:
 
 def forms(game: fogg.Game, seat: int) -> list[dict[str, str | int]]:
     """The options of a seat in their JSON forms."""
-    return [option.form() for option in game.options(seat)]
+    return [option.to_json() for option in game.options(seat)]

@@ -34,18 +34,18 @@ def hoard_game(edition: str, players: int, seed: int) -> int:
 
 def short_by(game: fogg.Game) -> int:
     """Return how many slots of the row are empty."""
-    return len(game.deck.row) - int(game.deck.shown.size)
+    return len(game.deck.market) - int(game.deck.market_counts.size)
 
 
 def stands_against_r14(game: fogg.Game) -> bool:
     """Return True if too many of a kind are shown although a better row could be made (usa R14, Q2; marklin R27)."""
     deck = game.deck
     limits = {kind.id: int(kind.flush_at) for kind in game.ruleset.kinds if kind.flush_at}
-    if all(deck.shown.counts[kind] < limit for kind, limit in limits.items()):
+    if all(deck.market_counts.counts[kind] < limit for kind, limit in limits.items()):
         return False
     outside = {
-        kind.id: deck.shown.counts[kind.id] + deck.stock.counts[kind.id] + deck.discards.counts[kind.id]
+        kind.id: deck.market_counts.counts[kind.id] + deck.stock.counts[kind.id] + deck.discards.counts[kind.id]
         for kind in game.ruleset.kinds
     }
     fit = sum(min(n, limits.get(kind, 99) - 1) for kind, n in outside.items())
-    return fit >= len(deck.row)
+    return fit >= len(deck.market)

@@ -14,11 +14,11 @@ import fogg
 from fogg.rules.action import Action
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.counts import listed
-from fogg.rules.modules.holders.state import Held
+from fogg.rules.modules.holders.state import HolderState
 from fogg.rules.modules.long_tickets import LongDealer
 from fogg.rules.modules.stations import Built
 from fogg.rules.modules.technologies.cards import Display
-from fogg.rules.news import News
+from fogg.rules.news import Event
 
 Policy = Callable[[fogg.Game, int, Stream], Action]
 Check = Callable[[fogg.Game, Stream, int], None]
@@ -64,8 +64,8 @@ def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
-    purse = game.ruleset.purse
-    full = sum(listed(game.players[seat].hand.counts if purse is None else purse.means(game, seat))) >= 14
+    purse = game.ruleset.payment_rules
+    full = sum(listed(game.players[seat].hand.counts if purse is None else purse.available_cards(game, seat))) >= 14
     spend = ("claim", "pay", "extra", "station", "buy")
     return prefer(game, seat, stream, spend if full else ("draw", "draw-hidden", "draw-three", "extra"))
 
@@ -77,7 +77,7 @@ def timid(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def prefer(game: fogg.Game, seat: int, stream: Stream, verbs: tuple[str, ...]) -> Action:
     options = game.options(seat)
-    wanted = [option for option in options if option.form()["do"] in verbs] or options
+    wanted = [option for option in options if option.to_json()["do"] in verbs] or options
     return wanted[stream.below(len(wanted))]
 
 
@@ -86,7 +86,7 @@ def odd(game: fogg.Game, seat: int, stream: Stream) -> Action:
     if stream.below(2):
         return any_option(game, seat, stream)
     known = {"draw", "draw-hidden", "draw-tickets", "keep", "claim"}
-    verbs = {str(option.form()["do"]) for option in game.options(seat)}
+    verbs = {str(option.to_json()["do"]) for option in game.options(seat)}
     return prefer(game, seat, stream, tuple(sorted(verbs - known)))
 
 
@@ -106,9 +106,9 @@ class Reached:
         reasons = {why.key for a in game.ruleset.actions if (why := step.refusal(game, seat, a)) is not None}
         self.counts.update(reasons)
 
-    def played(self, action: Action, news: list[News]) -> None:
+    def played(self, action: Action, news: list[Event]) -> None:
         """Count an action and what it led to."""
-        self.counts[f"action {action.form()['do']}"] += 1
+        self.counts[f"action {action.to_json()['do']}"] += 1
         for item in news:
             self.counts[item.full.key] += 1
             if item.plain is not None:
@@ -133,8 +133,8 @@ class Reached:
 
 def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     """Every kind of step, action, event and refusal that this ruleset has, from its parts and their sources."""
-    kinds = {f"step {name}" for name in ruleset.readers if name != "late" or ruleset.late_verbs}
-    kinds |= {f"action {action.form()['do']}" for action in ruleset.actions}
+    kinds = {f"step {name}" for name in ruleset.readers if name != "late" or ruleset.after_action_verbs}
+    kinds |= {f"action {action.to_json()['do']}" for action in ruleset.actions}
     home = files("fogg.rules")
     sources = [path for path in home.iterdir() if path.name.endswith(".py")]
     for name in ruleset.edition.rules:
@@ -178,7 +178,7 @@ def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
         trains=dict.fromkeys(range(seats), 0),
         **choices(variant),
     )
-    for state in game.extras:  # stations and technologies would still be something to do
+    for state in game.module_states:  # stations and technologies would still be something to do
         if isinstance(state, Display):
             state.left = [0] * len(state.left)
         if isinstance(state, Built):
@@ -200,7 +200,7 @@ def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
         game = position(
             edition, seats=seats, hands=dict.fromkeys(range(seats), hand), claimed=claimed, **choices(variant)
         )
-        (display,) = [state for state in game.extras if isinstance(state, Display)]
+        (display,) = [state for state in game.module_states if isinstance(state, Display)]
         for card in range(len(display.left)):
             if display.left[card] > 1 or card in (12, 15):  # Water Tenders and Diesel Power too
                 seat = (number + card) % seats
@@ -216,7 +216,7 @@ def in_tunnel(edition: str, seats: int, variant: str | None) -> fogg.Game:
     hand = {"black": 4, "locomotive": 2}
     turned_up = ["black", "locomotive", "red", "blue", "white", "green"]
     game = position(edition, seats=seats, hands={0: hand}, next_cards=turned_up, **choices(variant))
-    (held,) = [state for state in game.extras if isinstance(state, Held)]
+    (held,) = [state for state in game.module_states if isinstance(state, HolderState)]
     move(game, {"black": 2, "locomotive": 2}, game.deck.stock, held.piles[0])
     game.play(0, {"do": "claim", "route": "kashgar-rawalpindi", "color": "black", "wilds": 0})
     return game

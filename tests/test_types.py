@@ -23,7 +23,7 @@ class Mine(Bot):
         assert view.seat is not None
         twin.play(view.seat, options[0])
         claims = [option for option in options if isinstance(option, Claim)]
-        return max(claims, key=view.gain) if claims else options[0]
+        return max(claims, key=view.immediate_points) if claims else options[0]
 
 
 check_bot(Mine(), editions=["usa"])

@@ -99,7 +99,7 @@ def play(edition: str, variant: str | None, players: int, policy: sample.Policy,
         action = policy(game, seat, stream)
         slot = None
         if isinstance(action, DrawFaceUp):
-            slots = [i for i, kind in enumerate(game.view(seat).row) if kind == action.kind.key]
+            slots = [i for i, kind in enumerate(game.view(seat).market) if kind == action.kind.key]
             slot = slots[-1] if len(slots) > 1 else None
         game.play(seat, action, slot=slot)
         if game.undoable(seat) and stream.below(12) == 0:

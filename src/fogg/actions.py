@@ -1,7 +1,7 @@
 """The actions of the game by name: what the options of a seat are objects of.
 
 Most decisions are one of `DrawFaceUp`, `DrawHidden`, `DrawTickets`, `Keep` and `Claim`. Rule modules add actions of
-their own; `action.form()["do"]` tells them apart.
+their own; `action.to_json()["do"]` tells them apart.
 """
 
 from fogg.rules.action import (

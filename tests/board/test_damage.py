@@ -13,7 +13,7 @@ from tests.board.boards import copy_of
 
 from fogg.board import check
 from fogg.board.check import check_source
-from fogg.board.source import Source, editions_home
+from fogg.board.source import EditionSource, editions_home
 
 VALUES: list[Any] = [-1, 0, 7, 1.5, True, "x", "", [], [1], ["x"], {}, {"x": 1}, {"1": "x"}]
 
@@ -28,7 +28,7 @@ def paths(table: dict[str, Any], above: tuple[str, ...] = ()) -> Iterator[tuple[
 @pytest.mark.parametrize("edition", ["amsterdam", "europe", "marklin", "nordic"])
 def test_a_key_of_any_other_value_is_no_crash(edition: str) -> None:
     rng = random.Random(edition)
-    source = Source(editions_home() / edition, edition)
+    source = EditionSource(editions_home() / edition, edition)
     good = source.data
     for path in rng.sample(list(paths(good)), 60):
         source.data = copy.deepcopy(good)

@@ -14,7 +14,7 @@ from fogg.words import ScoreLine
 class TakeGift(Action):
     """Take the points."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "gift"}
 
 
@@ -37,9 +37,9 @@ class GiftVerb(Verb):
         return None
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.book(ScoreLine(seat, "score-route", 5))
+        game.add_score(ScoreLine(seat, "score-route", 5))
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         return 5
 
 

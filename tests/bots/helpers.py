@@ -11,4 +11,4 @@ def answer(bot: Bot, game: fogg.Game, seat: int = 0) -> dict[str, str | int]:
     """What the bot does in that seat's place, as a JSON form."""
     action = bot.decide(game.view(seat), game.options(seat), Chance(1).stream("bot"), None)
     assert action in game.options(seat)
-    return action.form()
+    return action.to_json()

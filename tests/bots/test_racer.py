@@ -40,5 +40,5 @@ def test_racer_keeps_the_cheapest_tickets_it_may() -> None:
 
 def test_racer_draws_no_tickets_while_it_can_do_anything_else() -> None:
     game = position("usa", hands={0: {"red": 1}}, row=[], deck={}, rest_to=1)
-    assert {option.form()["do"] for option in game.options(0)} == {"claim", "draw-tickets"}
+    assert {option.to_json()["do"] for option in game.options(0)} == {"claim", "draw-tickets"}
     assert answer(RacerBot(), game)["do"] == "claim"

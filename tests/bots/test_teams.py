@@ -3,7 +3,7 @@
 from tests.rules.team_asia.helpers import teams
 
 from fogg.bots import Match
-from fogg.bots.position import Position
+from fogg.bots.position import BotPosition
 from fogg.bots.trial import Trial
 
 
@@ -27,7 +27,7 @@ def test_a_position_has_the_cards_and_tickets_in_common_and_no_secret_of_the_mat
         shared={0: ["hanoi-kabul"], 1: ["harbin-lahore"]},
         claimed={1: ["harbin-peking"]},
     )
-    at = Position(game.view(0))
+    at = BotPosition(game.view(0))
     kinds = game.ruleset.kinds
     assert {kinds[kind].key: n for kind, n in enumerate(at.hand) if n} == {"red": 3, "green": 2}
     assert {ticket.key for ticket in at.tickets} == {"dacca-xian", "hanoi-kabul", "harbin-lahore"}
@@ -44,5 +44,5 @@ def test_a_trial_counts_the_points_of_the_side() -> None:
     trial = Trial(game.view(0))
     value = int(game.ruleset.board.ticket("harbin-shanghai").points)
     assert trial.before == 4 + 10 - value
-    claim = next(option for option in game.options(0) if option.form().get("route") == "peking-shanghai")
+    claim = next(option for option in game.options(0) if option.to_json().get("route") == "peking-shanghai")
     assert trial.profit(claim) == 7 + 2 * value

@@ -139,7 +139,7 @@ def test_a_key_that_no_random_game_reaches_is_found_in_the_source(fogg: Fogg, tm
 
 
 def test_code_that_breaks_a_game_is_named_with_its_line(fogg: Fogg, tmp_path: Path) -> None:
-    code = VOLCANO.replace("        game.tell(", "        1 // 0\n        game.tell(")
+    code = VOLCANO.replace("        game.emit(", "        1 // 0\n        game.emit(")
     volcano_board(tmp_path / "volcano", code=code)
     ran = fogg("check", "volcano")
     line = code[: code.index("1 // 0")].count("\n") + 1

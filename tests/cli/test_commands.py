@@ -2,7 +2,7 @@
 
 import pytest
 
-from fogg.cli.commands import NUMBER, Command, chosen_tickets, parse
+from fogg.cli.commands import NUMBER, TypedCommand, chosen_tickets, parse
 from fogg.cli.names import NotUnderstood
 
 OWN = ["extra", "give-up", "pay", "station"]
@@ -11,26 +11,26 @@ OWN = ["extra", "give-up", "pay", "station"]
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("draw hidden", Command("draw", ("hidden",))),
-        ("h", Command("draw", ("hidden",))),
-        ("d 3", Command("draw", ("3",))),
-        ("DRAW Red", Command("draw", ("Red",))),
-        ("t", Command("tickets")),
-        ("z", Command("undo")),
-        ("?", Command("help")),
-        ("c den oma", Command("claim", ("den", "oma"))),
-        ("cl den oma", Command("claim", ("den", "oma"))),
-        ("save My Game.jsonl", Command("save", ("My", "Game.jsonl"))),
-        ("3", Command(NUMBER, ("3",))),
-        ("1, 3", Command(NUMBER, ("1", "3"))),
-        ("station paris", Command("station", ("paris",))),
-        ("stat paris", Command("station", ("paris",))),
-        ("give up", Command("give-up")),
-        ("give-up", Command("give-up")),
-        ("pay 1", Command("pay", ("1",))),
+        ("draw hidden", TypedCommand("draw", ("hidden",))),
+        ("h", TypedCommand("draw", ("hidden",))),
+        ("d 3", TypedCommand("draw", ("3",))),
+        ("DRAW Red", TypedCommand("draw", ("Red",))),
+        ("t", TypedCommand("tickets")),
+        ("z", TypedCommand("undo")),
+        ("?", TypedCommand("help")),
+        ("c den oma", TypedCommand("claim", ("den", "oma"))),
+        ("cl den oma", TypedCommand("claim", ("den", "oma"))),
+        ("save My Game.jsonl", TypedCommand("save", ("My", "Game.jsonl"))),
+        ("3", TypedCommand(NUMBER, ("3",))),
+        ("1, 3", TypedCommand(NUMBER, ("1", "3"))),
+        ("station paris", TypedCommand("station", ("paris",))),
+        ("stat paris", TypedCommand("station", ("paris",))),
+        ("give up", TypedCommand("give-up")),
+        ("give-up", TypedCommand("give-up")),
+        ("pay 1", TypedCommand("pay", ("1",))),
     ],
 )
-def test_a_line_is_a_verb_and_words(line: str, expected: Command) -> None:
+def test_a_line_is_a_verb_and_words(line: str, expected: TypedCommand) -> None:
     assert parse(line, OWN) == expected
 
 

@@ -9,19 +9,19 @@ from tests.rules.marklin.helpers import move, station
 
 from fogg.cli.commands import parse
 from fogg.cli.names import NotUnderstood
-from fogg.cli.position import Position
-from fogg.cli.wishes import Wish, wish
+from fogg.cli.position import TerminalPosition
+from fogg.cli.wishes import Intent, parse_intent
 
 MARKLIN = ["play", "marklin", "--seats", "ann,racer", "--seed", "5"]
 
 
-def wished(line: str, game: Any = None) -> Wish:
-    at = Position(game or position("marklin"), 0)
-    return wish(parse(line, at.own_verbs), at)
+def wished(line: str, game: Any = None) -> Intent:
+    at = TerminalPosition(game or position("marklin"), 0)
+    return parse_intent(parse(line, at.own_verbs), at)
 
 
-def forms(found: Wish) -> list[dict[str, Any]]:
-    return [action.form() for action in found.actions]
+def forms(found: Intent) -> list[dict[str, Any]]:
+    return [action.to_json() for action in found.actions]
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_a_track_of_a_journey_is_found_whichever_of_the_parallel_ones_it_is() ->
 def test_a_passenger_is_taken_by_its_color() -> None:
     game = position("germany", hands={0: {"orange": 4}})
     game.play(0, claim_form("berlin-leipzig", "orange"))
-    color = game.options(0)[0].form()["kind"]
+    color = game.options(0)[0].to_json()["kind"]
     assert forms(wished(f"take meeple {color}", game)) == [{"do": "take-meeple", "city": "berlin", "kind": color}]
 
 

@@ -8,8 +8,8 @@ from tests.rules.team_asia.helpers import TO_HAND, from_holder, share, teams
 
 from fogg.cli.commands import parse
 from fogg.cli.names import NotUnderstood
-from fogg.cli.position import Position
-from fogg.cli.wishes import wish
+from fogg.cli.position import TerminalPosition
+from fogg.cli.wishes import parse_intent
 from fogg.rules.progress import DONE, IMPOSSIBLE, OPEN, ticket_states
 
 PLAY = ["play", "team_asia", "--seats", "ann,racer,greedy,greedy", "--seed", "5"]
@@ -17,12 +17,12 @@ OPENING = ["keep 1 2 3", "", "share canton", ""]
 
 
 def wished(line: str, game: Any) -> list[dict[str, Any]]:
-    at = Position(game, 0)
-    return [action.form() for action in wish(parse(line, at.own_verbs), at).actions]
+    at = TerminalPosition(game, 0)
+    return [action.to_json() for action in parse_intent(parse(line, at.own_verbs), at).actions]
 
 
 def states(game: Any) -> dict[str, str]:
-    at = Position(game, 0)
+    at = TerminalPosition(game, 0)
     return {ticket.key: state for state, ticket in ticket_states(at.view, [*at.view.tickets, *at.view.shared])}
 
 

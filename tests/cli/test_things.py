@@ -6,25 +6,25 @@ from tests.factory import position
 
 from fogg.cli.commands import parse
 from fogg.cli.lists import state
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.cli.screen import things_of
-from fogg.cli.wishes import wish
+from fogg.cli.wishes import parse_intent
 from fogg.rules.progress import ticket_states
 
 
-def at_table(**more: Any) -> Position:
-    return Position(position("uk", hands={0: {"locomotive": 2}}, **more), 0)
+def at_table(**more: Any) -> TerminalPosition:
+    return TerminalPosition(position("uk", hands={0: {"locomotive": 2}}, **more), 0)
 
 
 def test_a_technology_is_bought_by_the_beginning_of_its_name() -> None:
     at = at_table()
-    found = wish(parse("buy wales", at.own_verbs), at)
-    assert [action.form() for action in found.actions] == [{"do": "buy", "technology": "wales_concession"}]
+    found = parse_intent(parse("buy wales", at.own_verbs), at)
+    assert [action.to_json() for action in found.actions] == [{"do": "buy", "technology": "wales_concession"}]
 
 
 def test_a_technology_that_is_too_dear_is_asked_about() -> None:
     at = at_table()
-    found = wish(parse("buy double heading", at.own_verbs), at)
+    found = parse_intent(parse("buy double heading", at.own_verbs), at)
     assert found.actions == []
     assert [str(at.refusal(what)) for what in found.ask] == [
         "Double Heading costs 4 locomotives, or the cards that stand in for them. (uk R9)"
@@ -34,7 +34,7 @@ def test_a_technology_that_is_too_dear_is_asked_about() -> None:
 def test_everybodys_technologies_are_shown() -> None:
     game = position("uk", hands={0: {"locomotive": 1}})
     game.play(0, {"do": "buy", "technology": "wales_concession"})
-    assert things_of(Position(game, 1)) == [("Owned", "Seat 1: Wales Concession")]
+    assert things_of(TerminalPosition(game, 1)) == [("Owned", "Seat 1: Wales Concession")]
 
 
 def test_the_map_says_what_a_route_needs() -> None:

@@ -2,14 +2,14 @@
 
 from tests.factory import position
 
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.rules.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
 
 AROUND_NEW_YORK = ["boston-new_york", "montreal-new_york", "new_york-pittsburgh", "new_york-washington"]
 
 
 def states(edition: str, **position_of: object) -> dict[str, str]:
-    at = Position(position(edition, **position_of), 0)  # type: ignore[arg-type]  # keywords of the factory
+    at = TerminalPosition(position(edition, **position_of), 0)  # type: ignore[arg-type]  # keywords of the factory
     return {ticket.key: state for state, ticket in ticket_states(at.view)}
 
 

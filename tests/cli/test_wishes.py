@@ -8,17 +8,17 @@ from tests.rules.france.helpers import building, with_track
 
 from fogg.cli.commands import parse
 from fogg.cli.names import NotUnderstood
-from fogg.cli.position import Position
-from fogg.cli.wishes import Wish, wish
+from fogg.cli.position import TerminalPosition
+from fogg.cli.wishes import Intent, parse_intent
 
 
-def wished(line: str, edition: str = "usa", **position_of: Any) -> Wish:
-    at = Position(position(edition, **position_of), 0)
-    return wish(parse(line, at.own_verbs), at)
+def wished(line: str, edition: str = "usa", **position_of: Any) -> Intent:
+    at = TerminalPosition(position(edition, **position_of), 0)
+    return parse_intent(parse(line, at.own_verbs), at)
 
 
-def forms(found: Wish) -> list[dict[str, Any]]:
-    return [action.form() for action in found.actions]
+def forms(found: Intent) -> list[dict[str, Any]]:
+    return [action.to_json() for action in found.actions]
 
 
 def test_a_place_of_the_row_is_its_kind_and_its_slot() -> None:
@@ -79,10 +79,10 @@ def test_a_station_is_a_verb_with_a_city() -> None:
 def test_a_payment_of_a_module_is_chosen_by_its_number() -> None:
     game = position("europe", hands={0: {"red": 1, "blue": 1}})
     game.play(0, {"do": "station", "city": "paris"})
-    at = Position(game, 0)
-    assert wish(parse("pay 2", at.own_verbs), at).actions == [at.options[1]]
+    at = TerminalPosition(game, 0)
+    assert parse_intent(parse("pay 2", at.own_verbs), at).actions == [at.options[1]]
     with pytest.raises(NotUnderstood, match="2 ways"):
-        wish(parse("pay 3", at.own_verbs), at)
+        parse_intent(parse("pay 3", at.own_verbs), at)
 
 
 def test_a_verb_of_a_module_is_refused_in_its_wrong_moment() -> None:
@@ -95,9 +95,9 @@ def test_keep_needs_tickets_on_offer() -> None:
         wished("keep 1")
 
 
-def track_wished(line: str, laid: dict[str, str], **position_of: Any) -> Wish:
-    at = Position(building(laid, **position_of), 0)
-    return wish(parse(line, at.own_verbs), at)
+def track_wished(line: str, laid: dict[str, str], **position_of: Any) -> Intent:
+    at = TerminalPosition(building(laid, **position_of), 0)
+    return parse_intent(parse(line, at.own_verbs), at)
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_what_cannot_be_laid_is_asked_about() -> None:
 
 def test_parallel_tracks_of_different_colors_are_two_choices() -> None:
     game = with_track({"amiens-lille": "red", "amiens-lille.2": "blue"}, seats=4, hands={0: {"red": 2, "blue": 2}})
-    at = Position(game, 0)
-    found = wish(parse("claim amiens lille"), at)
+    at = TerminalPosition(game, 0)
+    found = parse_intent(parse("claim amiens lille"), at)
     assert [form["color"] for form in forms(found)] == ["red", "blue"]
     assert [at.color_name(at.board.route(key)) for key in ("amiens-lille", "amiens-lille.2")] == ["red", "blue"]

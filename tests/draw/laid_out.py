@@ -7,12 +7,12 @@ from functools import cache
 from fogg.board import describe, edition_ids, load
 from fogg.draw.canvas import Canvas
 from fogg.draw.coast import Coast, read_terrain
-from fogg.draw.faults import Fault, faults_of
+from fogg.draw.faults import DrawingFault, faults_of
 from fogg.draw.files import LAYOUT
 from fogg.draw.laid import layout_of
 from fogg.draw.layout import Layout
 from fogg.draw.measured import Measured
-from fogg.draw.plan import Plan, plan_of
+from fogg.draw.plan import MapPlan, plan_of
 from fogg.draw.view import read_view
 
 
@@ -23,7 +23,7 @@ def boards() -> list[str]:
 
 
 @cache
-def planned(name: str) -> tuple[Plan, Layout]:
+def planned(name: str) -> tuple[MapPlan, Layout]:
     """What an edition's board must place, and its saved layout."""
     edition = load(name)
     plan = plan_of(edition)
@@ -44,6 +44,6 @@ def measured(name: str, layout: Layout | None = None, *, variant: str | None = N
 
 
 @cache
-def found(name: str) -> tuple[Fault, ...]:
+def found(name: str) -> tuple[DrawingFault, ...]:
     """All faults of a board as it is saved."""
     return tuple(faults_of(measured(name)))

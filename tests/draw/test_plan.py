@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fogg.board import load
-from fogg.draw.plan import Plan, plan_of
+from fogg.draw.plan import MapPlan, plan_of
 
 
-def plan(name: str, variant: str | None = None) -> Plan:
+def plan(name: str, variant: str | None = None) -> MapPlan:
     """The plan of an edition."""
     return plan_of(load(name, variant=variant))
 

@@ -9,19 +9,19 @@ import pytest
 
 from fogg.board import City, Edition, describe, distances, edition_ids, load
 from fogg.board.check import check_source
-from fogg.board.source import Source, editions_home
+from fogg.board.source import EditionSource, editions_home
 
 BOARDS = [name for name in edition_ids() if name != "alvin_dexter"]
 
 
 def read(name: str) -> dict[str, Any]:
     """The numbers of an edition, over those of its base."""
-    return Source(editions_home() / name, name).data
+    return EditionSource(editions_home() / name, name).data
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_an_edition_checks_clean_in_every_variant_and_setting(name: str) -> None:
-    assert check_source(Source(editions_home() / name, name)) == []
+    assert check_source(EditionSource(editions_home() / name, name)) == []
 
 
 @pytest.mark.parametrize("name", BOARDS)
@@ -41,7 +41,7 @@ def test_an_edition_folder_is_complete(name: str) -> None:
     folder = editions_home() / name
     assert read(name)["id"] == name
     assert {"edition.toml", "provenance.md"} <= {file.name for file in folder.iterdir()}
-    assert Source(folder, name).holder("rules.md") is not None  # its own, or the rules of its base
+    assert EditionSource(folder, name).holder("rules.md") is not None  # its own, or the rules of its base
     assert not (folder / "__init__.py").exists()
 
 

@@ -18,7 +18,7 @@ def playthrough(record: Record) -> str:
         if line is not None:
             lines.append(f"{number:4} {decision(line)} [{before[1]}, {before[0]} options]")
         lines += [f"       {text}" for text in new_events(game, told)]
-        told = len(game.heard[0])
+        told = len(game.history[0])
         if not game.over:
             before = (sum(len(game.options(seat)) for seat in game.actors), game.agenda[-1].name())
             lines += refusals(game, refused)
@@ -39,7 +39,7 @@ def decision(line: Line) -> str:
 def new_events(game: fogg.Game, told: int) -> list[str]:
     """What the seats have heard since, told once: a seat's own version where it knows more than the others."""
     events: list[str] = []
-    for heard in zip(*(ears[told:] for ears in game.heard[: len(game.players)]), strict=True):
+    for heard in zip(*(ears[told:] for ears in game.history[: len(game.players)]), strict=True):
         distinct = [message for i, message in enumerate(heard) if message not in heard[:i]]
         events.append(" | ".join(game.sentence(message) for message in distinct))
     return events

@@ -61,10 +61,10 @@ def positions(edition: str) -> list[Position]:
 
 def uses(game: fogg.Game, action: Action) -> set[str]:
     """What an option uses: its verb, and of a claim also what its route is: `claim ferry`, `claim cart`, ..."""
-    verb = str(action.form()["do"])
+    verb = str(action.to_json()["do"])
     found = {verb}
     if verb == "from-holder":
-        found.add(f"from-holder {min(1, int(action.form()['n']))}")  # 1: the team's cards are used at all
+        found.add(f"from-holder {min(1, int(action.to_json()['n']))}")  # 1: the team's cards are used at all
     if isinstance(action, Claim):
         route = action.route
         ends = (game.ruleset.board.cities[route.a], game.ruleset.board.cities[route.b])

@@ -13,7 +13,7 @@ from fogg.rules.verb import Verb
 class Water(Action):
     """Water the garden."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "water"}
 
 
@@ -43,4 +43,4 @@ class Gardens(Module):
     """Adds the verb after the action."""
 
     def install(self, ruleset: Ruleset) -> None:
-        ruleset.late_verbs.append(WaterVerb())
+        ruleset.after_action_verbs.append(WaterVerb())

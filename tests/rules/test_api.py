@@ -63,13 +63,13 @@ def test_an_action_has_three_forms_that_convert_without_loss() -> None:
         ruleset = fogg.ruleset(edition)
         for number, action in enumerate(ruleset.actions):
             assert action.id == number
-            assert ruleset.action(json.loads(json.dumps(action.form()))) is action
+            assert ruleset.action(json.loads(json.dumps(action.to_json()))) is action
             assert ruleset.action(number) is action
             assert ruleset.action(action) is action
 
 
 def test_the_action_space_does_not_depend_on_the_number_of_players() -> None:
-    forms = [[a.form() for a in fogg.new_game("europe", n, 1).ruleset.actions] for n in (2, 5)]
+    forms = [[a.to_json() for a in fogg.new_game("europe", n, 1).ruleset.actions] for n in (2, 5)]
     assert forms[0] == forms[1]
 
 
@@ -205,8 +205,8 @@ def test_a_slot_names_which_of_equal_cards_is_taken_and_changes_only_the_row() -
     low, high = (position("usa", row=row, next_cards=["white"]) for _ in range(2))
     low.play(0, {"do": "draw", "kind": "red"})
     high.play(0, {"do": "draw", "kind": "red"}, slot=2)
-    assert low.view(0).row == ("white", "blue", "red", "green", "black")
-    assert high.view(0).row == ("red", "blue", "white", "green", "black")
+    assert low.view(0).market == ("white", "blue", "red", "green", "black")
+    assert high.view(0).market == ("red", "blue", "white", "green", "black")
     assert low.view(0).hand == high.view(0).hand
     assert high.moves[-1].slot == 2
 

@@ -20,11 +20,11 @@ def garden_game(folder: Path) -> fogg.Game:
 
 def test_a_late_verb_comes_after_the_action_until_the_seat_ends_its_turn(tmp_path: Path) -> None:
     game = garden_game(tmp_path)
-    assert {"do": "water"} not in [option.form() for option in game.options(0)]
+    assert {"do": "water"} not in [option.to_json() for option in game.options(0)]
     assert game.refusal(0, {"do": "water"}) is not None
     for _ in range(2):
         game.play(0, {"do": "draw-hidden"})
-    assert [option.form()["do"] for option in game.options(0)] == ["water", "end-turn"]
+    assert [option.to_json()["do"] for option in game.options(0)] == ["water", "end-turn"]
     game.play(0, {"do": "water"})
     game.play(0, {"do": "end-turn"})
     assert game.actors == [1]

@@ -32,7 +32,7 @@ class Volcano(Module):
         return ERUPTING if "elm" in game.ruleset.board.routes[route].key and game.turns < 20 else None
 
     def after_claim(self, game, seat, terms):
-        game.tell(public("event-rumble", seat=seat, route=terms.route.key))
+        game.emit(public("event-rumble", seat=seat, route=terms.route.key))
 
     def bonus(self, tally):
         return [ScoreLine(tally.captain(side), "score-ashes", self.POINTS) for side in range(len(tally.game.sides))]

@@ -38,7 +38,7 @@ def test_a_position_is_as_it_was_asked_for() -> None:
     view = game.view(2)
     assert game.actors == [2]
     assert game.view(0).hand == {"red": 3, "locomotive": 1}
-    assert view.row == ("red", None, "blue", "blue", "green")
+    assert view.market == ("red", None, "blue", "blue", "green")
     assert (view.deck_size, view.discards_size, view.tickets_left) == (2, 1, 1)
     assert (view.trains, view.scores, view.final_turns) == ((5, 41, 45), (0, 7, 0), 2)
     assert [ticket.key for ticket in view.tickets] == ["denver-el_paso"]

@@ -38,7 +38,7 @@ def test_sampled_positions_of_every_kind_keep_all_promises(edition: str, variant
         walk(game, POLICIES[0], number, reached)
     for _ in range(LEAST):
         game = last_ticket(edition, min(counts), variant or None)
-        game.play(0, next(option for option in game.options(0) if option.form()["do"] == "draw-tickets"))
+        game.play(0, next(option for option in game.options(0) if option.to_json()["do"] == "draw-tickets"))
         reached.position(game, 0)
     rare = {kind: reached.counts[kind] for kind in sorted(kinds_of(ruleset)) if reached.counts[kind] < LEAST}
     assert not rare, f"reached fewer than {LEAST} times: {rare}"

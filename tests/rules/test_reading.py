@@ -99,7 +99,7 @@ def test_what_cannot_be_read_names_the_part_that_is_wrong(action: Any, words: st
 def test_legal_takes_the_forms_that_play_takes() -> None:
     game = position("usa", hands={0: {"purple": 4}})
     action = game.ruleset.action(claim_form("denver-omaha", "purple"))
-    assert all(game.legal(0, form) for form in (action, action.form(), action.id))
+    assert all(game.legal(0, form) for form in (action, action.to_json(), action.id))
     assert not game.legal(1, action)
 
 

@@ -41,7 +41,7 @@ def test_the_header_says_what_game_it_is() -> None:
 def test_decisions_are_stored_in_the_json_form_of_the_action() -> None:
     game = played()
     lines = [json.loads(line) for line in game.record().text().splitlines()[1:]]
-    assert [line["do"] for line in lines] == [m.action.form() for m in game.moves if m.action is not None]
+    assert [line["do"] for line in lines] == [m.action.to_json() for m in game.moves if m.action is not None]
 
 
 def test_a_saved_record_is_the_same_when_loaded_and_replays_to_any_point(tmp_path: Path) -> None:

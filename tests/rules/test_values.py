@@ -172,8 +172,8 @@ def test_every_public_object_is_told_in_one_line(edition: str) -> None:
         rules.terms[0],
     ]
     things += [rules.board.cities[0], rules.board.routes[0], rules.board.tickets[0], *rules.kinds, *rules.modules]
-    things += [end, end.result, end.result.standings[0], end.lines[0], end.moves[0], *game.extras, *rules.verbs]
-    things += [rules.actions[0], rules.actions[-1], game.refusal(0, "deck"), *(game.news or []), game.players[0].hand]
+    things += [end, end.result, end.result.standings[0], end.lines[0], end.moves[0], *game.module_states, *rules.verbs]
+    things += [rules.actions[0], rules.actions[-1], game.refusal(0, "deck"), *(game.events or []), game.players[0].hand]
     for thing in things:
         text = repr(thing)
         assert "\n" not in text and " object at 0x" not in text and len(text) < 4000, text

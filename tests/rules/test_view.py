@@ -108,9 +108,13 @@ def test_standing_counts_what_the_seat_knows() -> None:
 def test_gain_is_the_points_an_option_brings_at_once() -> None:
     game = position("usa", hands={0: {"red": 4}})
     view = game.view(0)
-    gains = {option.form()["do"]: view.gain(option) for option in view.options() if option.form()["do"] != "claim"}
+    gains = {
+        option.to_json()["do"]: view.immediate_points(option)
+        for option in view.options()
+        if option.to_json()["do"] != "claim"
+    }
     assert set(gains.values()) == {0}
-    assert view.gain(game.ruleset.action(claim_form("dallas-el_paso", "red"))) == 7
+    assert view.immediate_points(game.ruleset.action(claim_form("dallas-el_paso", "red"))) == 7
 
 
 def test_pieces_list_what_stands_on_the_board() -> None:

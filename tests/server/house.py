@@ -12,10 +12,10 @@ import msgspec
 from sqlalchemy.engine import URL
 from tests.server.fake import FakeClock, Instant
 
-from fogg.server.bots.pool import Thinkers
+from fogg.server.bots.pool import BotRunner
 from fogg.server.catalog import Catalog
 from fogg.server.metrics import Metrics
-from fogg.server.opening import opened
+from fogg.server.opening import open_server
 from fogg.server.protocol.commands import AnyCommand
 from fogg.server.protocol.frames import Ack
 from fogg.server.settings import Settings
@@ -24,7 +24,7 @@ from fogg.server.store.migrate import migrate
 from fogg.server.tables import play
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.table import Table
-from fogg.server.walls import walled
+from fogg.server.walls import with_middleware
 from fogg.server.watch import Watch
 from fogg.server.web.app import make_app
 from fogg.server.web.server import Server
@@ -83,11 +83,11 @@ class Ears:
 class House:
     """A running server."""
 
-    def __init__(self, server: Server, clock: FakeClock, bots: Thinkers) -> None:
+    def __init__(self, server: Server, clock: FakeClock, bots: BotRunner) -> None:
         self.server = server
         self.clock = clock
         self.bots = bots
-        self.app = walled(make_app(server), Settings(), Metrics())
+        self.app = with_middleware(make_app(server), Settings(), Metrics())
         self.clients: list[httpx2.AsyncClient] = []
 
     async def guest(self, name: str | None = None) -> Guest:
@@ -114,14 +114,14 @@ def checked(answer: httpx2.Response) -> Any:
 
 
 @asynccontextmanager
-async def house(url: URL, *, clock: FakeClock | None = None, bots: Thinkers | None = None) -> AsyncIterator[House]:
+async def house(url: URL, *, clock: FakeClock | None = None, bots: BotRunner | None = None) -> AsyncIterator[House]:
     """A server on a database; closed at the end, and the database with it."""
     clock = clock or FakeClock()
     bots = bots or Instant()
     engine = connect(url)
     try:
         await migrate(engine)
-        async with opened(
+        async with open_server(
             engine, clock=clock, thinkers=bots, catalog=CATALOG, watch=Watch(), build="test", scale=1000.0
         ) as server:
             running = House(server, clock, bots)

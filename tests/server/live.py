@@ -15,12 +15,12 @@ from tests.server.house import CATALOG
 
 from fogg.server.clock import WallClock
 from fogg.server.metrics import Metrics
-from fogg.server.opening import opened
-from fogg.server.run import SOCKETS, Served
+from fogg.server.opening import open_server
+from fogg.server.run import SOCKETS, GracefulServer
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
-from fogg.server.walls import walled
+from fogg.server.walls import with_middleware
 from fogg.server.web.app import make_app
 from fogg.server.web.server import Server
 
@@ -44,7 +44,7 @@ async def live(url: URL, *, scale: float = 1000.0) -> AsyncIterator[Live]:
     listening = socket.create_server(("127.0.0.1", 0))
     try:
         await migrate(engine)
-        async with opened(
+        async with open_server(
             engine,
             clock=WallClock(),
             thinkers=Instant(),
@@ -53,9 +53,9 @@ async def live(url: URL, *, scale: float = 1000.0) -> AsyncIterator[Live]:
             build="test",
             scale=scale,
         ) as server:
-            app = walled(make_app(server), Settings(), Metrics())
+            app = with_middleware(make_app(server), Settings(), Metrics())
             config = uvicorn.Config(app, log_config=None, lifespan="off", **SOCKETS)  # type: ignore[arg-type]
-            web = Served(config, server.hub.stop)
+            web = GracefulServer(config, server.hub.stop)
             web.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
             task = asyncio.create_task(web._serve([listening]))
             try:

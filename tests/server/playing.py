@@ -11,7 +11,7 @@ from fogg.server.tables.table import Table
 
 def hasty(options: list[Action]) -> Action:
     """Claim whatever can be paid, dearest first, so that a game ends soon."""
-    claims = [option for option in options if option.form()["do"] == "claim"]
+    claims = [option for option in options if option.to_json()["do"] == "claim"]
     return claims[-1] if claims else options[0]
 
 

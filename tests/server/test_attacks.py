@@ -10,8 +10,8 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 from tests.server.house import Guest, House, house, started
 
-from fogg.server.protocol.commands import Back, Play, Resign, Say, Undo, Why
-from fogg.server.refusal import Refusal
+from fogg.server.protocol.commands import AskWhy, Play, ReclaimSeat, Resign, Say, Undo
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.schema import metadata
 from fogg.server.tables import play
 from fogg.server.tokens import new_token, sign
@@ -38,7 +38,7 @@ async def contents(home: House) -> dict[str, int]:
         Play("x", 0, "", 0),
         Undo("x", 0),
         Resign("x", 0),
-        Back("x", 0),
+        ReclaimSeat("x", 0),
         Say("x", "hello"),
     ],
     ids=lambda order: type(order).__name__,
@@ -48,11 +48,11 @@ async def test_a_spectators_or_another_players_commands_are_refused(sqlite: URL,
         ada, ben, eve = await home.guest("Ada"), await home.guest("Ben"), await home.guest("Eve")
         table = await started(ada, ben)
         before = table.state.seq
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RequestRefused) as refused:
             await eve.send(table, order)
         assert refused.value.code == "not-yours" and table.state.seq == before
         if not isinstance(order, Say):
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(RequestRefused) as refused:
                 await ben.send(table, order)
             assert refused.value.code == "not-yours" and table.state.seq == before
 
@@ -61,8 +61,8 @@ async def test_nobody_is_told_why_for_another_seat(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)
-        with pytest.raises(Refusal, match="not-yours"):
-            play.because(table, ben.id, Why("x", 0, "deck"))
+        with pytest.raises(RequestRefused, match="not-yours"):
+            play.because(table, ben.id, AskWhy("x", 0, "deck"))
 
 
 async def test_another_persons_cookie_forged_or_cut_is_nobodys(sqlite: URL) -> None:
@@ -166,7 +166,7 @@ async def test_a_kicked_persons_socket_and_commands_do_nothing_any_more(sqlite: 
         ears = ben.listen(table)
         await ada.post(f"/api/tables/{id}/kick", {"chair": 1})
         assert ears.listener.closed
-        with pytest.raises(Refusal, match="not-yours"):
+        with pytest.raises(RequestRefused, match="not-yours"):
             await ben.send(table, Say("x", "but"))
         assert await code(ben, "GET", f"/api/tables/{id}") == (404, "not-found")
         assert await code(ben, "POST", "/api/invites", {"token": token}) == (404, "bad-link")

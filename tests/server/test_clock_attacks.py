@@ -13,7 +13,7 @@ from tests.server.test_clocks import opened
 
 from fogg.rules import View
 from fogg.server.protocol.commands import Undo
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.tables.hub import IDLE_SECONDS
 from fogg.server.tables.keeping import tick
 
@@ -40,7 +40,7 @@ async def test_what_racer_decided_when_the_clock_ran_out_is_not_taken_back(sqlit
                 break
         assert game is not None and game.undoable(0), "the rules would allow it"
         assert table.seen(0).parts["undo"] == b"0"
-        with pytest.raises(Refusal, match="illegal"):
+        with pytest.raises(RequestRefused, match="illegal"):
             await ada.send(table, Undo("u", 0))
 
 
@@ -99,7 +99,7 @@ async def test_the_silence_of_a_dead_line_counts_as_silence_of_the_person(sqlite
     async with house(sqlite) as home:
         ada, _, table = await opened(home)
         ear = next(ear for ear in table.listeners if ear.person == ada.id)
-        table.sign(ada.id)
+        table.heartbeat(ada.id)
         await home.advance(30)
         table.leave(ear, silent=True)
         await home.advance(89)

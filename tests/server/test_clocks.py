@@ -8,7 +8,7 @@ from sqlalchemy.engine import URL
 from tests.server.fake import FakeClock
 from tests.server.house import Guest, House, house, started
 
-from fogg.server.protocol.commands import Back, Play, Undo
+from fogg.server.protocol.commands import Play, ReclaimSeat, Undo
 from fogg.server.store.rows import Played
 from fogg.server.tables.play import returned
 from fogg.server.tables.table import Table
@@ -21,7 +21,7 @@ async def choose(guest: Guest, table: Table, seat: int, id: str, verb: str | Non
     game, ask = table.state.game, table.seen(seat).ask
     assert game is not None and ask is not None
     options = game.options(seat)
-    chosen = next((o for o in options if o.form()["do"] == verb), options[0])
+    chosen = next((o for o in options if o.to_json()["do"] == verb), options[0])
     await guest.send(table, Play(id, seat, ask, chosen.id))
 
 
@@ -100,7 +100,7 @@ async def test_after_three_turns_in_a_row_the_clock_gives_the_seat_to_racer(sqli
         ada, _, table = await opened(home, clock=60)
         await home.advance(60 * 6 + 5)
         assert table.state.kept == {0: "clock", 1: "clock"} and table.state.paused
-        await ada.send(table, Back("back", 0))
+        await ada.send(table, ReclaimSeat("back", 0))
         assert table.state.kept == {1: "clock"} and table.state.missed.get(0) is None
 
 
@@ -133,11 +133,11 @@ async def test_a_take_back_does_not_refill_the_clock(sqlite: URL) -> None:
         for _ in range(60):  # until somebody can claim, which can be taken back
             seat = table.state.actors[0]
             options = game.options(seat)
-            claim = next((o for o in options if o.form()["do"] == "claim"), None)
-            chosen = claim or next((o for o in options if o.form()["do"] == "draw-hidden"), options[0])
+            claim = next((o for o in options if o.to_json()["do"] == "claim"), None)
+            chosen = claim or next((o for o in options if o.to_json()["do"] == "draw-hidden"), options[0])
             if claim is not None and seat == 0:
                 break
-            await table.store(Played(seat, dict(chosen.form())))
+            await table.store(Played(seat, dict(chosen.to_json())))
         await home.advance(40)
         left = (table.state.clock.deadline or 0) - home.clock.now()
         await choose(ada, table, 0, "claim", "claim")
@@ -222,7 +222,7 @@ async def test_a_bot_waits_three_seconds_for_a_decision_that_can_be_taken_back(s
         game = table.state.game
         assert game is not None
         number = 0
-        while not any(o.form()["do"] == "claim" for o in game.options(0)):
+        while not any(o.to_json()["do"] == "claim" for o in game.options(0)):
             number += 1
             await choose(ada, table, 0, f"d{number}", "draw-hidden")
             if game.actors != [0]:

@@ -17,7 +17,7 @@ from fogg.server.store import schema
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
 from fogg.server.tables.card import Card, CardChair
-from fogg.server.targets import BadTarget, Target
+from fogg.server.targets import BadTarget, WebhookTarget
 
 PUBLIC = "93.184.216.34"
 CERTIFICATE = Path(__file__).with_name("hook.test.pem")
@@ -30,7 +30,7 @@ class Site:
         self.asked: list[bytes] = []
         self.answers: list[bytes] = []
         self.port = 0
-        self.connected: list[Target] = []  # where the caller meant to connect to
+        self.connected: list[WebhookTarget] = []  # where the caller meant to connect to
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         head = await reader.readuntil(b"\r\n\r\n")
@@ -42,7 +42,7 @@ class Site:
         writer.write(said)
         writer.close()
 
-    async def open(self, target: Target) -> Connection:
+    async def open(self, target: WebhookTarget) -> Connection:
         """In place of the open internet: every public address is this site."""
         self.connected.append(target)
         return await asyncio.open_connection("127.0.0.1", self.port, limit=16_384)
@@ -96,13 +96,13 @@ def caller(stored: AsyncEngine, site: Site, clock: Clock) -> Caller:
 async def ask_for_call(engine: AsyncEngine, clock: Clock, id: str = "c") -> None:
     call = {"id": id, "person": "ada", "table_id": "t", "tries": 0, "due": clock(), "turn": 1}
     async with engine.begin() as connection:
-        await connection.execute(insert(schema.calls), call)
+        await connection.execute(insert(schema.turn_notifications), call)
 
 
 async def waiting(engine: AsyncEngine) -> list[tuple[int, float]]:
     """Tries and due time of the calls that are still to be made."""
     async with engine.connect() as connection:
-        found = await connection.execute(select(schema.calls.c.tries, schema.calls.c.due))
+        found = await connection.execute(select(schema.turn_notifications.c.tries, schema.turn_notifications.c.due))
         return [(row.tries, row.due) for row in found]
 
 
@@ -327,7 +327,7 @@ async def test_one_bad_address_does_not_keep_others_from_being_called(
     async with stored.begin() as connection:
         await connection.execute(insert(schema.people), {"id": "ben", "created": 0.0, "webhook": "http://10.0.0.1/"})
         call = {"id": "b", "person": "ben", "table_id": "t", "tries": 0, "due": clock() - 1, "turn": 1}
-        await connection.execute(insert(schema.calls), call)
+        await connection.execute(insert(schema.turn_notifications), call)
     await ask_for_call(stored, clock)
     await caller.due_calls()
     assert len(site.asked) == 1

@@ -18,12 +18,12 @@ from tests.server.wire import Client, Player, new_table
 import fogg
 from fogg.server.catalog import Catalog
 from fogg.server.protocol.commands import Undo
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.backup import write_backup
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.restore import restore_backup
-from fogg.server.store.schema import calls, people
+from fogg.server.store.schema import people, turn_notifications
 from fogg.server.tokens import commitment
 
 USA = Path(fogg.__file__).parent / "editions" / "usa"
@@ -69,7 +69,7 @@ async def test_boards_of_the_hosts_own_are_offered_and_bad_ones_left_out_with_a_
     setup = TableSetup("own-mine", (Chair("me"), Chair("open")))
     assert catalog.check(setup).edition.name == fogg.load("usa").name
     assert "own-mine" in [edition["id"] for edition in catalog.editions]
-    with pytest.raises(Refusal):
+    with pytest.raises(RequestRefused):
         Catalog(None).check(setup)
 
 
@@ -162,7 +162,7 @@ async def test_a_player_by_days_who_wants_it_is_called_when_it_is_their_turn(dat
             hook = update(people).where(people.c.id == ben.id).values(webhook="https://ben.example/turn")
             await connection.execute(hook)
         table = await started(ada, ben, pace="days", clock=86400)
-        waiting = select(func.count()).select_from(calls)
+        waiting = select(func.count()).select_from(turn_notifications)
 
         async def count() -> int:
             async with home.server.engine.connect() as connection:

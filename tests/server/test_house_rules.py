@@ -14,7 +14,7 @@ from tests.server.test_lobby import ME, made
 
 from fogg.server.protocol.commands import Undo
 from fogg.server.setup import Chair, TableSetup
-from fogg.server.store.schema import calls
+from fogg.server.store.schema import turn_notifications
 from fogg.server.store.writer import NotStored
 from fogg.server.tables.hub import IDLE_SECONDS
 from fogg.server.tables.replaying import replay
@@ -78,7 +78,7 @@ async def test_the_turn_of_a_hot_seat_calls_whoever_holds_the_device(sqlite: URL
 
         async def called() -> list[str]:
             async with home.server.engine.connect() as connection:
-                return list((await connection.execute(select(calls.c.person))).scalars().all())
+                return list((await connection.execute(select(turn_notifications.c.person))).scalars().all())
 
         assert await called() == [], "who begins the game knows it"
         table = await home.table(id)

@@ -18,9 +18,9 @@ from tests.server.twins import Recipient, Stand, at_once, begun, table_with
 import fogg
 from fogg.board.catalog import describe
 from fogg.rules import Chance, Game
-from fogg.server.protocol.commands import Play, Why
+from fogg.server.protocol.commands import AskWhy, Play
 from fogg.server.protocol.frames import Refused, encoder
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.setup import Setting
 from fogg.server.tables import play
 from fogg.server.tables.card import card_of
@@ -55,7 +55,7 @@ def refusals(table: Table, person: str, seat: int) -> list[bytes]:
     rules = table.state.ruleset
     targets = [f"route:{route.key}" for route in rules.board.routes[::5]]
     targets += ["deck", "tickets", f"city:{rules.board.cities[0].key}"]
-    frames = [encoder.encode(play.because(table, person, Why("w", seat, target))) for target in targets]
+    frames = [encoder.encode(play.because(table, person, AskWhy("w", seat, target))) for target in targets]
     game = table.state.game
     assert game is not None
     legal = {option.id for option in game.options(seat)}
@@ -63,7 +63,7 @@ def refusals(table: Table, person: str, seat: int) -> list[bytes]:
         if action.id not in legal:
             try:
                 at_once(play.command(table, person, Play("c", seat, table.seen(seat).ask or "", action.id)))
-            except Refusal as error:
+            except RequestRefused as error:
                 frames.append(encoder.encode(Refused("c", error.code, error.why, error.rule, error.retry)))
     return frames
 

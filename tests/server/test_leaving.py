@@ -15,7 +15,7 @@ from tests.server.wire import Client
 from websockets.exceptions import ConnectionClosed
 
 from fogg.server.protocol.commands import Say
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 
 
 async def test_whoever_is_forgotten_leaves_the_tables_that_have_not_begun(sqlite: URL) -> None:
@@ -134,7 +134,7 @@ async def test_the_socket_of_somebody_signed_out_does_nothing_more(sqlite: URL) 
             await greeted(socket)
             running.server.hub.audience.close_person(ben.id)  # and in the same moment, before the line is cut:
             await socket.send('{"type":"say","id":"x","text":"still here"}')
-            with pytest.raises((ConnectionClosed, Refusal)):
+            with pytest.raises((ConnectionClosed, RequestRefused)):
                 while True:
                     await asyncio.wait_for(socket.recv(), 5)
         assert table.state.said == []

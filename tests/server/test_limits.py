@@ -3,7 +3,7 @@
 import pytest
 from tests.server.clock import Clock
 
-from fogg.server.limits import HOUSE, RULES, Limits, Places, Rule, address_key, person_key
+from fogg.server.limits import HOUSE, RULES, ConnectionSlots, Limits, Rule, address_key, person_key
 
 RULE = {"chat": Rule(burst=3, seconds=10), "slow": Rule(burst=1, seconds=1e6)}
 
@@ -118,7 +118,7 @@ def test_every_costly_thing_has_a_limit(rule: str) -> None:
 
 
 def test_places_are_held_until_given_back() -> None:
-    places = Places(2)
+    places = ConnectionSlots(2)
     assert places.take("ada", "address:a") and places.take("ada", "address:a")
     assert not places.take("ada", "address:a")
     places.free("ada", "address:a")
@@ -126,14 +126,14 @@ def test_places_are_held_until_given_back() -> None:
 
 
 def test_a_place_refused_to_one_key_is_taken_from_none() -> None:
-    places = Places(1)
+    places = ConnectionSlots(1)
     places.take("ada")
     assert not places.take("ben", "ada")
     assert places.take("ben")
 
 
 def test_places_given_back_leave_nothing_behind() -> None:
-    places = Places(1)
+    places = ConnectionSlots(1)
     places.take("ada")
     places.free("ada")
     assert places.held == {}

@@ -13,7 +13,7 @@ from tests.server.playing import move, play_out
 
 import fogg
 from fogg.server.protocol.commands import Resign, Say, Undo
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.schema import tables
 from fogg.server.tables.chairs import drawn_order
 
@@ -227,7 +227,7 @@ async def test_a_table_hears_only_so_much(sqlite: URL, monkeypatch: pytest.Monke
         await move(ada, table, 0, "a")
         monkeypatch.setattr("fogg.server.tables.play.MOST_ROWS", table.state.seq)
         for order in (Say("s", "once more"), Undo("u", 0)):
-            with pytest.raises(Refusal, match="enough"):
+            with pytest.raises(RequestRefused, match="enough"):
                 await ada.send(table, order)
         await move(ben, table, 1, "b")
 

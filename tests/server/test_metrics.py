@@ -9,7 +9,7 @@ from starlette.routing import Mount, Route
 
 from fogg.server.metrics import Metrics, MetricsPage
 from fogg.server.settings import Settings, read_proxies
-from fogg.server.walls import walled
+from fogg.server.walls import with_middleware
 
 
 async def ok(request: Request) -> Response:
@@ -19,7 +19,7 @@ async def ok(request: Request) -> Response:
 async def page(peer: str, headers: dict[str, str], *, token: str = "", proxy: str = "") -> httpx2.Response:
     """The answer to `GET /metrics` from an address."""
     metrics = Metrics()
-    app = walled(
+    app = with_middleware(
         Starlette(routes=[Route("/metrics", MetricsPage(metrics, token).answer)]),
         Settings(proxy=read_proxies(proxy)),
         metrics,
@@ -78,7 +78,7 @@ def test_what_happens_is_counted() -> None:
 async def test_requests_are_counted_by_route_and_invented_ones_together() -> None:
     metrics = Metrics()
     api = Mount("/api", routes=[Route("/tables/{table}", ok)])
-    app = walled(Starlette(routes=[api]), Settings(), metrics)
+    app = with_middleware(Starlette(routes=[api]), Settings(), metrics)
     async with httpx2.AsyncClient(transport=httpx2.ASGITransport(app=app), base_url="http://fogg.test") as client:
         for n in range(50):
             await client.get(f"/api/tables/{n}")

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from tests.server.house import Guest, House, house, started
 
 from fogg.server.protocol.commands import Resign
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.writer import NotStored
 from fogg.server.tables.table import Table
 
@@ -38,7 +38,7 @@ async def failing_commit(home: House, guest: Guest, table: Table) -> AsyncIterat
     finally:
         end.set()
         writer.append = usual  # type: ignore[method-assign]
-        with pytest.raises(Refusal, match="not-stored"):
+        with pytest.raises(RequestRefused, match="not-stored"):
             await command
 
 

@@ -11,7 +11,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.secure import HEADERS, MOST_BYTES, MOST_BYTES_OF_RECORD, Secure
 from fogg.server.web.app import on_refusal
 
@@ -40,7 +40,7 @@ def app(public_url: str = "") -> Secure:
         Route("/own", own_policy),
         WebSocketRoute("/live", socket),
     ]
-    return Secure(Starlette(routes=routes, exception_handlers={Refusal: on_refusal}), public_url=public_url)
+    return Secure(Starlette(routes=routes, exception_handlers={RequestRefused: on_refusal}), public_url=public_url)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from tests.server.house import House, house, started
 from tests.server.playing import move, play_out
 
 from fogg.server.protocol.commands import Play, Say
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.schema import rows
 from fogg.server.store.writer import NotStored, Writer, reason_of
 from fogg.server.tables.hub import RETRY_SECONDS, Stopped
@@ -50,7 +50,7 @@ async def test_a_full_disk_refuses_the_command_and_leaves_the_table_as_it_was(sq
         ears.heard()
         await fill_disk(home)
         stored = table.state.seq
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(RequestRefused) as refused:
             for n in range(100):  # until the pages that are left are full
                 await ada.send(await home.table(table.state.id), Say(f"s{n}", "x" * 400))
         assert refused.value.code == "not-stored"
@@ -78,7 +78,7 @@ async def test_a_failed_commit_refuses_the_command_which_can_be_sent_again(
 
         with monkeypatch.context() as broken:
             broken.setattr(Writer, "_store", fails)
-            with pytest.raises(Refusal):
+            with pytest.raises(RequestRefused):
                 await ada.send(table, order)
         assert ears.heard() == [{"type": "bye", "code": "not-stored", "back": True}]
         again = await home.table(table.state.id)

@@ -9,7 +9,7 @@ from sqlalchemy.engine import URL
 from tests.server.house import Guest, house, started
 
 from fogg.server.protocol.commands import Play
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.tables.table import Table
 
 
@@ -58,7 +58,7 @@ async def test_a_wrong_action_is_refused_by_its_rule_or_as_unreadable(
         table = await started(ada, ben)
         ask = table.seen(0).ask
         assert ask is not None
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RequestRefused) as caught:
             await ada.send(table, Play("wrong", 0, ask, do))
         assert (caught.value.code, caught.value.rule) == (code, rule)
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fogg.server.targets import BadTarget, Resolver, Target, check_url, find_target, is_public, resolve
+from fogg.server.targets import BadTarget, Resolver, WebhookTarget, check_url, find_target, is_public, resolve
 
 
 def knows(*addresses: str) -> Resolver:
@@ -49,7 +49,7 @@ def test_packing_an_address_does_not_make_it_public(address: ipaddress.IPv4Addre
 
 async def test_an_url_leads_to_the_address_of_its_name() -> None:
     found = await find_target("https://Hook.Example/turn?me=1#part", resolver=knows("8.8.8.8", "2606:4700::1111"))
-    assert found == Target("https", "hook.example", 443, "/turn?me=1", "8.8.8.8")
+    assert found == WebhookTarget("https", "hook.example", 443, "/turn?me=1", "8.8.8.8")
     assert found.authority == "hook.example"
 
 

@@ -17,7 +17,7 @@ from fogg.server.protocol.frames import Refused
 from fogg.server.tables.outbox import Outbox
 from fogg.server.web import socket as socket_room
 from fogg.server.web.silence import Silence
-from fogg.server.web.wire import Wire
+from fogg.server.web.wire import FastWebSocketProtocol
 from fogg.words.message import Message
 
 T = TypeVar("T")
@@ -86,9 +86,9 @@ async def test_a_socket_that_is_gone_leaves_nothing_that_must_be_looked_for(sqli
             async with clients[0].connect(table) as socket:
                 await socket.send('{"type":"hello","protocol":1}')
                 await socket.recv()
-                assert len(alive(Wire)) == 1
+                assert len(alive(FastWebSocketProtocol)) == 1
             async with asyncio.timeout(60):
-                while alive(Wire):
+                while alive(FastWebSocketProtocol):
                     await asyncio.sleep(0.01)
         finally:
             gc.enable()
@@ -105,7 +105,7 @@ async def test_whoever_neither_reads_nor_speaks_does_not_keep_a_place(
             await socket.send('{"type":"hello","protocol":1}')
             await socket.recv()
             gc.collect()  # what other tests have left
-            (wire,) = alive(Wire)
+            (wire,) = alive(FastWebSocketProtocol)
             wire.pause_writing()  # as when the buffers are full
             while not [silence for silence in alive(Silence) if silence._since is not None]:
                 await asyncio.sleep(0.01)  # until it listens

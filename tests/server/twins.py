@@ -11,12 +11,12 @@ from tests.server.fake import FakeClock, Instant
 
 import fogg
 from fogg.rules import Game
-from fogg.server.bots.pool import Thinkers
+from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
 from fogg.server.metrics import Metrics
 from fogg.server.setup import Chair, Setting, TableSetup
-from fogg.server.store.rows import Created, Joined, Row, Started, make_row
-from fogg.server.store.writer import Entry
+from fogg.server.store.rows import ChairTaken, Created, Started, StoredRow, make_row
+from fogg.server.store.writer import PendingWrite
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.naming import Naming
 from fogg.server.tables.state import TableState
@@ -31,7 +31,9 @@ class Shelf:
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
 
-    async def append(self, new: Sequence[Row], *, entry: Entry | None = None, also: Sequence[Executable] = ()) -> None:
+    async def append(
+        self, new: Sequence[StoredRow], *, entry: PendingWrite | None = None, also: Sequence[Executable] = ()
+    ) -> None:
         self.metrics.committed(len(new), 0.0)
 
 
@@ -42,7 +44,7 @@ class Stand:
         self.clock: Clock = FakeClock()
         self.metrics = Metrics()
         self.writer: Any = Shelf(self.metrics)
-        self.thinkers: Thinkers = Instant()
+        self.thinkers: BotRunner = Instant()
         self.started = self.clock.now()
         self.naming = Naming()
 
@@ -81,7 +83,7 @@ def begun(
     rules = fogg.ruleset(edition, variant=variant, settings=settings)
     state = TableState("t", rules, created, now)
     bodies: list[Any] = [created]
-    bodies += [Joined(n, f"p{n}", "p0" if n < 2 else f"p{n}", "blue") for n in range(players)]
+    bodies += [ChairTaken(n, f"p{n}", "p0" if n < 2 else f"p{n}", "blue") for n in range(players)]
     bodies.append(Started(tuple(range(players))))
     for body in bodies:
         state.apply(make_row("t", state.seq + 1, now, body, person=None, command=None, before=state.checksum), body)

@@ -45,7 +45,7 @@ class Decider:
             case DrawHidden():
                 self.page.get_by_role("button", name=re.compile("^Draw a hidden card")).click()
             case DrawFaceUp():
-                slot = self.game.view(self.seat).row.index(action.kind.key)
+                slot = self.game.view(self.seat).market.index(action.kind.key)
                 self.page.locator(f".market [data-slot='{slot}']").click()
             case DrawTickets():
                 self.page.locator(".market .deck.dt").click()

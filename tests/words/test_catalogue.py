@@ -87,7 +87,7 @@ def sorts_of_action() -> set[str]:
     sorts: set[str] = set()
     for edition, variant, _ in rulesets():
         rules = fogg.ruleset(edition, **choices(variant))
-        sorts |= {str(action.form()["do"]) for action in [*rules.actions, rules.declining, rules.ending]}
+        sorts |= {str(action.to_json()["do"]) for action in [*rules.actions, rules.declining, rules.ending]}
     return sorts
 
 
@@ -115,8 +115,8 @@ def counted_by_modules() -> set[str]:
     found: set[str] = set()
     for edition, variant, players in rulesets():
         game = fogg.new_game(edition, players, 1, **choices(variant))
-        for name, state in zip(game.ruleset.edition.rules, game.extras, strict=True):
-            form = state.form()
+        for name, state in zip(game.ruleset.edition.rules, game.module_states, strict=True):
+            form = state.to_json()
             if isinstance(form, dict):
                 found |= {f"{name}-{field}".replace("_", "-") for field, n in form.items() if isinstance(n, list)}
     return found

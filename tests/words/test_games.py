@@ -17,7 +17,7 @@ STRIDE = 41  # every so many-th action of the space is tried at each position, s
 
 def one_of_each_sort(game: fogg.Game, seat: int) -> list[fogg.Action]:
     """Of the options of a seat the last one of each sort."""
-    return list({option.form()["do"]: option for option in game.options(seat)}.values())
+    return list({option.to_json()["do"]: option for option in game.options(seat)}.values())
 
 
 @pytest.mark.parametrize("file", sorted(GAMES.glob("*.jsonl")), ids=lambda file: file.stem)
@@ -40,7 +40,7 @@ def test_everything_in_a_golden_game_can_be_said(file: Path) -> None:
                 for group in grouped_options(game, seat):
                     assert complete(said(game, group.label))
     assert refused
-    for message in {str(message): message for ears in game.heard for message in ears}.values():
+    for message in {str(message): message for ears in game.history for message in ears}.values():
         assert complete(said(game, message))
     assert game.result is not None
     for standing in game.result.standings:

@@ -21,13 +21,13 @@ from fogg.board.choose import SettingValue, chosen, resolve_settings, setting_va
 from fogg.board.merge import Data
 from fogg.board.problems import Problems
 from fogg.board.replaced import check_own_tables, without_stale_claims
-from fogg.board.source import Source
+from fogg.board.source import EditionSource
 from fogg.board.tables import read_table
 from fogg.errors import EditionError, FoggError
 
 
 def read_checked(
-    source: Source,
+    source: EditionSource,
     variant: str | None,
     settings: Mapping[str, SettingValue],
     add_ons: Iterable[str],
@@ -77,7 +77,7 @@ def check_tables(problems: Problems, data: Data, tables: Tables) -> None:
         check_labels(problems, data, tables)
 
 
-def check_source(source: Source) -> list[EditionError]:
+def check_source(source: EditionSource) -> list[EditionError]:
     """All that is wrong with an edition in any variant, with any one setting changed; each problem once."""
     found: dict[str, EditionError] = {}
 
@@ -106,7 +106,7 @@ def check(folder: str | Path) -> list[EditionError]:
     """All that is wrong with the edition in a folder; an empty list means that it is good."""
     path = Path(folder)
     try:
-        source = Source(path, str(folder))
+        source = EditionSource(path, str(folder))
     except EditionError as error:
         return [error]
     except FoggError as error:

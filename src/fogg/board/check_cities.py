@@ -7,10 +7,10 @@ from fogg.board.check_numbers import SLUG, SLUG_WORDS
 from fogg.board.merge import Data
 from fogg.board.notes import NODE_KINDS, check_tags, node_kind
 from fogg.board.problems import Problems
-from fogg.board.tables import Row
+from fogg.board.tables import TableRow
 
 
-def check_cities(problems: Problems, data: Data, rows: list[Row]) -> dict[str, str]:
+def check_cities(problems: Problems, data: Data, rows: list[TableRow]) -> dict[str, str]:
     """Notes what is wrong with the places; returns the kind of each by its id."""
     kinds: dict[str, str] = {}
     names: dict[str, int] = {}
@@ -36,7 +36,7 @@ def check_cities(problems: Problems, data: Data, rows: list[Row]) -> dict[str, s
     return kinds
 
 
-def check_position(problems: Problems, row: Row) -> None:
+def check_position(problems: Problems, row: TableRow) -> None:
     """Latitude and longitude in degrees."""
     for column, limit in (("lat", 90), ("lon", 180)):
         try:
@@ -47,7 +47,7 @@ def check_position(problems: Problems, row: Row) -> None:
             problems.row(row, f"{column} {row[column]!r} is no number from {-limit} to {limit}", row[column])
 
 
-def check_countries(problems: Problems, data: Data, rows: list[Row], kinds: dict[str, str]) -> None:
+def check_countries(problems: Problems, data: Data, rows: list[TableRow], kinds: dict[str, str]) -> None:
     """The border nodes of each country row are those that [countries] lists."""
     listed = {key: value for key, value in data.get("countries", {}).items() if isinstance(value, list)}
     found: dict[str, list[str]] = {key: [] for key, kind in kinds.items() if kind == "country"}

@@ -7,20 +7,20 @@ from fogg.board.check_numbers import COLORS, ROUTE_KINDS
 from fogg.board.merge import Data
 from fogg.board.notes import check_tags
 from fogg.board.problems import Problems, did_you_mean
-from fogg.board.tables import Row
+from fogg.board.tables import TableRow
 
 Pair = tuple[str, str]
-Tables = dict[str, list[Row]]
+Tables = dict[str, list[TableRow]]
 
 
-def pair_of(row: Row) -> Pair:
+def pair_of(row: TableRow) -> Pair:
     """The two ends of a route, in alphabetical order."""
     return (row["a"], row["b"]) if row["a"] <= row["b"] else (row["b"], row["a"])
 
 
-def tracks_by_pair(rows: list[Row]) -> dict[Pair, list[Row]]:
+def tracks_by_pair(rows: list[TableRow]) -> dict[Pair, list[TableRow]]:
     """The tracks between each two places, pairs and tracks in the order of the table."""
-    pairs: dict[Pair, list[Row]] = {}
+    pairs: dict[Pair, list[TableRow]] = {}
     for row in rows:
         pairs.setdefault(pair_of(row), []).append(row)
     return pairs
@@ -45,7 +45,7 @@ def check_routes(problems: Problems, data: Data, tables: Tables, kinds: dict[str
     check_connected(problems, data, rows, kinds)
 
 
-def check_ends(problems: Problems, row: Row, kinds: dict[str, str]) -> None:
+def check_ends(problems: Problems, row: TableRow, kinds: dict[str, str]) -> None:
     """A route joins two different places of the board."""
     for end in (row["a"], row["b"]):
         if end not in kinds:
@@ -59,7 +59,7 @@ def check_ends(problems: Problems, row: Row, kinds: dict[str, str]) -> None:
         problems.row(row, f"tag border and the ends {row['a']}, {row['b']} do not fit", row["notes"])
 
 
-def check_track(problems: Problems, data: Data, row: Row) -> None:
+def check_track(problems: Problems, data: Data, row: TableRow) -> None:
     """Color, length, kind and locomotive symbols of one track."""
     kind, color = row["kind"], row["color"]
     if kind not in ROUTE_KINDS:
@@ -82,7 +82,7 @@ def check_track(problems: Problems, data: Data, row: Row) -> None:
         problems.row(row, f"length {length} has no points in [scoring.route_points]", row["length"])
 
 
-def check_names(problems: Problems, tables: Tables, row: Row) -> None:
+def check_names(problems: Problems, tables: Tables, row: TableRow) -> None:
     """Technologies and railroads that a route names stand in their tables."""
     for tag, table, extra in (("tech", "technologies", ()), ("shares", "shares", ("none",))):
         known = {*extra, *(other["id"] for other in tables.get(table, []))}
@@ -91,7 +91,7 @@ def check_names(problems: Problems, tables: Tables, row: Row) -> None:
                 problems.row(row, f"{tag}= names {name!r}, which is not in {table}.csv", name)
 
 
-def check_special_routes(problems: Problems, data: Data, rows: list[Row]) -> None:
+def check_special_routes(problems: Problems, data: Data, rows: list[TableRow]) -> None:
     """A route tagged special= and its entry in [special_routes] say the same."""
     special = data.get("special_routes", {})
     for row in rows:
@@ -109,7 +109,7 @@ def check_special_routes(problems: Problems, data: Data, rows: list[Row]) -> Non
             problems.key(f"special_routes.{name}", "no route is tagged with it", name)
 
 
-def fits_special(row: Row, entry: Data) -> bool:
+def fits_special(row: TableRow, entry: Data) -> bool:
     """Whether an entry of [special_routes] is about this route and has its points."""
     ends = [entry.get("a"), entry.get("b")]
     has_points = type(entry.get("points")) is int and entry["points"] > 0
@@ -120,7 +120,7 @@ def fits_special(row: Row, entry: Data) -> bool:
     )
 
 
-def check_parallel(problems: Problems, tracks: list[Row]) -> None:
+def check_parallel(problems: Problems, tracks: list[TableRow]) -> None:
     """Tracks between the same places are tagged double or triple, and equal where they must be."""
     first = tracks[0]
     name = f"{first['a']}-{first['b']}"
@@ -148,7 +148,7 @@ def check_parallel(problems: Problems, tracks: list[Row]) -> None:
             problems.row(tracks[-1], f"the tracks of {name} must have the same tag `{tag}`, not {said}", marks)
 
 
-def check_track_tags(problems: Problems, row: Row, tracks: int, *, apart: bool) -> None:
+def check_track_tags(problems: Problems, row: TableRow, tracks: int, *, apart: bool) -> None:
     """Each of several tracks says by one tag what they are together, and a single track says nothing."""
     name = f"{row['a']}-{row['b']}"
     wanted = "not_a_double" if apart else ("", "double", "triple")[tracks - 1]
@@ -161,7 +161,7 @@ def check_track_tags(problems: Problems, row: Row, tracks: int, *, apart: bool) 
         problems.row(row, f"{name} has {tracks} tracks, so each of them needs the tag `{wanted}`", row["notes"])
 
 
-def check_connected(problems: Problems, data: Data, rows: list[Row], kinds: dict[str, str]) -> None:
+def check_connected(problems: Problems, data: Data, rows: list[TableRow], kinds: dict[str, str]) -> None:
     """Every place can be reached from every other; a border node has one neighbor."""
     neighbors: dict[str, set[str]] = {key: set() for key, kind in kinds.items() if kind != "country"}
     for row in rows:

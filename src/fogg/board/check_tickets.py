@@ -9,24 +9,24 @@ from fogg.board.check_routes import tracks_by_pair
 from fogg.board.merge import Data
 from fogg.board.notes import check_tags
 from fogg.board.problems import Problems, did_you_mean
-from fogg.board.tables import Row
+from fogg.board.tables import TableRow
 
 TICKET_KINDS = ["regular", "long", "short", "city-to-country", "country-to-country", "classic", "1910", "mystery_train"]
 COUNTRY_ENDS = {"regular": 0, "city-to-country": 1, "country-to-country": 2}
 TARGETS = re.compile(r"[a-z0-9_]+:[1-9]\d*(;[a-z0-9_]+:[1-9]\d*)+")
 
 
-def targets_of(row: Row) -> list[tuple[str, int]]:
+def targets_of(row: TableRow) -> list[tuple[str, int]]:
     """The payoffs of a card with several targets, `italia:11;osterreich:14`; empty for an ordinary card."""
     if row["b"] or not TARGETS.fullmatch(row["notes"]):
         return []
     return [(place, int(points)) for place, _, points in (part.partition(":") for part in row["notes"].split(";"))]
 
 
-def check_tickets(problems: Problems, data: Data, tables: dict[str, list[Row]], kinds: dict[str, str]) -> None:
+def check_tickets(problems: Problems, data: Data, tables: dict[str, list[TableRow]], kinds: dict[str, str]) -> None:
     """Notes what is wrong with the tickets; `kinds` are the places by id."""
     pairs = tracks_by_pair(tables["routes"])
-    seen: dict[tuple[str, ...], Row] = {}
+    seen: dict[tuple[str, ...], TableRow] = {}
     for row in tables["tickets"]:
         if row["kind"] not in TICKET_KINDS:
             guess = did_you_mean(row["kind"], TICKET_KINDS)
@@ -47,7 +47,7 @@ def check_tickets(problems: Problems, data: Data, tables: dict[str, list[Row]], 
         seen.setdefault(card, row)
 
 
-def check_value(problems: Problems, row: Row) -> list[str]:
+def check_value(problems: Problems, row: TableRow) -> list[str]:
     """Points and tags, or the payoffs of several targets; returns the ends, or nothing if they cannot be told."""
     if row["b"]:
         check_tags(problems, "tickets", row)
@@ -62,7 +62,7 @@ def check_value(problems: Problems, row: Row) -> list[str]:
     return [row["a"], *targets]
 
 
-def check_ends(problems: Problems, row: Row, ends: list[str], kinds: dict[str, str]) -> bool:
+def check_ends(problems: Problems, row: TableRow, ends: list[str], kinds: dict[str, str]) -> bool:
     """The ends are different cities or countries, as the kind of the ticket says."""
     before = len(problems.errors)
     for end in ends:

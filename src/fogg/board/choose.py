@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fogg.board.merge import Data, Locate, merged, nested, refused
-from fogg.board.source import Source, known_folders, own_source
+from fogg.board.source import EditionSource, known_folders, own_source
 from fogg.errors import UnknownName
 
 # Keys of [variants.*] and [modules.*] that describe them and override nothing.
@@ -76,7 +76,7 @@ def with_variant(data: Data, variant: str | None, locate: Locate) -> Data:
     return merged(data, overlay, locate, at=f"variants.{variant}")
 
 
-def known_add_ons(source: Source, data: Data) -> dict[str, Data]:
+def known_add_ons(source: EditionSource, data: Data) -> dict[str, Data]:
     """The add-ons that this edition can be played with: those of its own file, and the add-on folders."""
     found: dict[str, Data] = dict(data["modules"])
     lineage = {str(data["id"]), source.label}
@@ -92,7 +92,7 @@ def known_add_ons(source: Source, data: Data) -> dict[str, Data]:
     return found
 
 
-def with_add_ons(source: Source, data: Data, add_ons: Iterable[str]) -> Data:
+def with_add_ons(source: EditionSource, data: Data, add_ons: Iterable[str]) -> Data:
     """The numbers with the chosen add-ons: `modules` holds those in play only, `rules` names their modules too."""
     chosen = list(add_ons)
     known = known_add_ons(source, data) if chosen else {}
@@ -107,7 +107,9 @@ def with_add_ons(source: Source, data: Data, add_ons: Iterable[str]) -> Data:
     return {**data, "modules": modules}
 
 
-def chosen(source: Source, variant: str | None, settings: Mapping[str, SettingValue], add_ons: Iterable[str]) -> Data:
+def chosen(
+    source: EditionSource, variant: str | None, settings: Mapping[str, SettingValue], add_ons: Iterable[str]
+) -> Data:
     """The numbers of one way to play an edition: settings first, then the variant, then add-ons."""
     data = with_settings(source.data, settings, source.locate)
     data = with_variant(data, variant, source.locate)

@@ -16,7 +16,7 @@ from fogg.board.choose import SettingValue
 from fogg.board.city import City
 from fogg.board.merge import Data, type_name
 from fogg.board.replaced import LABELS
-from fogg.board.source import TOML, Source
+from fogg.board.source import TOML, EditionSource
 from fogg.errors import EditionError
 
 T = TypeVar("T")
@@ -34,7 +34,7 @@ class Edition:
 
     def __init__(
         self,
-        source: Source,
+        source: EditionSource,
         data: Data,
         board: Board,
         tables: dict[str, list[dict[str, str]]],

@@ -16,7 +16,7 @@ from fogg.board.edition import Edition
 from fogg.board.merge import Data
 from fogg.board.notes import node_kind
 from fogg.board.route import Route
-from fogg.board.source import Source, known_folders, own_source
+from fogg.board.source import EditionSource, known_folders, own_source
 from fogg.board.ticket import Ticket
 from fogg.errors import EditionError, UnknownName
 
@@ -51,14 +51,14 @@ def load(
     )
 
 
-def find_source(edition: str | Path) -> Source:
+def find_source(edition: str | Path) -> EditionSource:
     """The files of a known edition, or of a folder; UnknownName or EditionError if there is neither."""
     known = known_folders()
     if isinstance(edition, str) and edition in known:
         return own_source(edition)
     path = Path(edition)
     if path.is_dir():
-        return Source(path, str(edition))
+        return EditionSource(path, str(edition))
     if isinstance(edition, Path) or len(path.parts) > 1:
         raise EditionError("there is no such folder", file=str(edition), value=str(edition))
     boards = [name for name in known if own_source(name).data.get("kind", "board") == "board"]

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from fogg.board.problems import Problems, did_you_mean
-from fogg.board.tables import Row
+from fogg.board.tables import TableRow
 
 NODE_KINDS = ("border", "country", "junction", "location")
 COUNT, TEXT, YEAR = r"[1-9]\d*", r".+", r"\d{4}"
@@ -68,7 +68,7 @@ TAGS: dict[str, dict[str, str]] = {
 OWN = re.compile(r"own_[a-z0-9_]+")
 
 
-def check_tags(problems: Problems, table: str, row: Row) -> None:
+def check_tags(problems: Problems, table: str, row: TableRow) -> None:
     """Notes tags that nobody knows and values that a tag cannot have."""
     known = TAGS[table]
     for tag, value in row.tags.items():
@@ -81,7 +81,7 @@ def check_tags(problems: Problems, table: str, row: Row) -> None:
             problems.row(row, f"tag {tag!r} has the value {value!r}; it takes {wanted}", value)
 
 
-def node_kind(row: Row) -> str:
+def node_kind(row: TableRow) -> str:
     """The kind of place that a row of cities.csv describes: its first tag if that is one, else `city`."""
     first = next(iter(row.tags), "")
     return first if first in NODE_KINDS else "city"

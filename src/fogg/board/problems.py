@@ -6,15 +6,15 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 
-from fogg.board.source import Source
-from fogg.board.tables import Row
+from fogg.board.source import EditionSource
+from fogg.board.tables import TableRow
 from fogg.errors import EditionError
 
 
 class Problems:
     """The errors found so far in one way to play an edition (its `variant`, for finding lines of edition.toml)."""
 
-    def __init__(self, source: Source, variant: str | None = None) -> None:
+    def __init__(self, source: EditionSource, variant: str | None = None) -> None:
         self.source = source
         self.variant = variant
         self.errors: list[EditionError] = []
@@ -30,7 +30,7 @@ class Problems:
                 file, line = there, found
         self.errors.append(EditionError(f"{path}: {message}", file=file, line=line, value=value))
 
-    def row(self, row: Row, message: str, value: object) -> None:
+    def row(self, row: TableRow, message: str, value: object) -> None:
         """Something is wrong with a line of a table."""
         self.errors.append(row.error(message, value))
 
@@ -39,7 +39,7 @@ class Problems:
         holder = self.source.holder(file) or self.source
         self.errors.append(EditionError(message, file=holder.name_of(file), value=value))
 
-    def number(self, row: Row, column: str, *, least: int = 0) -> int:
+    def number(self, row: TableRow, column: str, *, least: int = 0) -> int:
         """A field that must be a whole number of at least `least`; -1 after noting that it is none."""
         try:
             return row.number(column, least=least)

@@ -6,8 +6,8 @@ from __future__ import annotations
 from fogg.board.check_counts import COUNTS, table_file
 from fogg.board.merge import Data
 from fogg.board.problems import Problems
-from fogg.board.source import Source
-from fogg.board.tables import Row
+from fogg.board.source import EditionSource
+from fogg.board.tables import TableRow
 
 LABELS = ("reconstructed", "substituted", "unverified", "single_source")
 # The labels that rows carry themselves: (table, tag of a row) -> (label, part).
@@ -19,7 +19,7 @@ ROW_LABELS = {
 }
 
 
-def without_stale_claims(source: Source, data: Data, tables: dict[str, list[Row]]) -> Data:
+def without_stale_claims(source: EditionSource, data: Data, tables: dict[str, list[TableRow]]) -> Data:
     """The numbers without counts and provenance labels of tables that the folder replaces.
 
     What the folder says itself stays; and rows copied from the base with their label keep the part labelled.
@@ -45,7 +45,7 @@ def without_stale_claims(source: Source, data: Data, tables: dict[str, list[Row]
     return {**data, "counts": counts, "provenance": provenance}
 
 
-def check_own_tables(problems: Problems, data: Data, tables: dict[str, list[Row]]) -> None:
+def check_own_tables(problems: Problems, data: Data, tables: dict[str, list[TableRow]]) -> None:
     """Note which tables a folder must bring because those of its base name places that it does not have."""
     source, files = problems.source, data["tables"]
     if not source.replaces(files["cities"]):

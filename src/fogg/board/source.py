@@ -29,12 +29,12 @@ def known_folders() -> tuple[str, ...]:
 
 
 @cache
-def own_source(name: str) -> Source:
+def own_source(name: str) -> EditionSource:
     """The files of one of Fogg's own folders, read once: they do not change while Fogg runs."""
-    return Source(editions_home() / name, name)
+    return EditionSource(editions_home() / name, name)
 
 
-class Source:
+class EditionSource:
     """A folder with an edition.toml and its tables, over the source of its `base` edition if it names one.
 
     `data` is the edition.toml merged onto that of the base, `own` what this folder's file says itself. `label` names
@@ -46,7 +46,7 @@ class Source:
         self.label = label
         self.text = read_text(folder / TOML, self.name_of(TOML))
         self.own = parse_toml(self.text, self.name_of(TOML))
-        self.base: Source | None = None
+        self.base: EditionSource | None = None
         base = self.own.get("base")
         if base is None:
             self.data = with_defaults(self.own, folder)
@@ -57,13 +57,13 @@ class Source:
             raise UnknownName("base edition", base, known_folders())
         if base in visited:
             raise EditionError(f"base = {base!r} leads back to itself", file=self.name_of(TOML), value=base)
-        self.base = Source(editions_home() / base, base, visited=(*visited, base))
+        self.base = EditionSource(editions_home() / base, base, visited=(*visited, base))
         # A setting, variant or section of one's own is as welcome as a changed number, so the merge may extend.
         own = {"id": folder.resolve().name, **self.own}
         own.pop("without", None)
         self.data = with_defaults(merged(self.inherited(self.base), own, self.locate, extend=True), folder)
 
-    def inherited(self, base: Source) -> Data:
+    def inherited(self, base: EditionSource) -> Data:
         """Return what this folder takes over of its base's edition.toml."""
         listed = self.own.get("without", [])
         if not isinstance(listed, list) or not all(isinstance(name, str) for name in listed):
@@ -78,7 +78,7 @@ class Source:
             paths += OF_ITS_BOARD
         return without(base.data, paths)
 
-    def is_another_board(self, base: Source) -> bool:
+    def is_another_board(self, base: EditionSource) -> bool:
         """Return True if this folder brings places or tracks of its own."""
         tables = self.own.get("tables", {})
         own: dict[str, Path] = {}
@@ -102,7 +102,7 @@ class Source:
         """How error messages call a file of this folder."""
         return f"{self.label}/{file}"
 
-    def holder(self, file: str) -> Source | None:
+    def holder(self, file: str) -> EditionSource | None:
         """The nearest source that has this file, or None."""
         if (self.folder / file).is_file():
             return self

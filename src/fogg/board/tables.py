@@ -6,7 +6,7 @@ from __future__ import annotations
 import csv
 import io
 
-from fogg.board.source import Source, read_text
+from fogg.board.source import EditionSource, read_text
 from fogg.errors import EditionError
 
 HEADERS: dict[str, list[str]] = {
@@ -22,7 +22,7 @@ HEADERS: dict[str, list[str]] = {
 MOST_DIGITS = 6  # of a number in a table
 
 
-class Row:
+class TableRow:
     """One line of a table: its fields by column, the tags of its notes, and where it stands."""
 
     __slots__ = ("fields", "file", "line", "tags")
@@ -54,7 +54,7 @@ def split_notes(notes: str) -> dict[str, str]:
     return {key: value for key, _, value in pairs}
 
 
-def read_table(source: Source, table: str, file: str) -> tuple[list[Row], list[EditionError]]:
+def read_table(source: EditionSource, table: str, file: str) -> tuple[list[TableRow], list[EditionError]]:
     """The rows of one CSV file and what is wrong with its form (the rows concerned are left out)."""
     holder = source.holder(file)
     if holder is None:
@@ -65,7 +65,7 @@ def read_table(source: Source, table: str, file: str) -> tuple[list[Row], list[E
     except EditionError as error:
         return [], [error]
     reader = csv.reader(io.StringIO(text, newline=""), strict=True)
-    rows: list[Row] = []
+    rows: list[TableRow] = []
     errors: list[EditionError] = []
     columns: list[str] = []
     try:
@@ -84,7 +84,7 @@ def read_table(source: Source, table: str, file: str) -> tuple[list[Row], list[E
                     message = f"blanks around {column} {value!r}"
                     errors.append(EditionError(message, file=name, line=reader.line_num, value=value))
             fields = {column: value.strip() for column, value in zip(columns, values, strict=True)}
-            rows.append(Row(fields, file=name, line=reader.line_num))
+            rows.append(TableRow(fields, file=name, line=reader.line_num))
     except csv.Error as problem:
         errors.append(EditionError(f"this is not CSV: {problem}", file=name, line=reader.line_num))
     return rows, errors

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from fogg.bots.choices import Choices
 from fogg.bots.paths import plan_for
-from fogg.bots.planner import Planner
-from fogg.bots.position import Position, Target
+from fogg.bots.planner import HeuristicBot
+from fogg.bots.position import BotPosition, RouteTarget
 
 if TYPE_CHECKING:
     from fogg.rules import Action
@@ -23,13 +23,13 @@ THING: Final = 20
 AIMS: Final = 3
 
 
-class GreedyBot(Planner):
+class GreedyBot(HeuristicBot):
     """Follows the cheapest paths of its tickets; when all are done it draws more, and at the end claims what pays."""
 
     name: ClassVar[str] = "greedy"
     wild_reach: ClassVar[int] = 1
 
-    def keep(self, position: Position, keeps: list[Keep]) -> Keep:
+    def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
         """The tickets that fit together: most points for the trains that their shared paths take."""
         best: Keep | None = None
         best_worth = 0
@@ -43,13 +43,13 @@ class GreedyBot(Planner):
         assert best is not None
         return best
 
-    def aims(self, position: Position) -> list[Target]:
+    def aims(self, position: BotPosition) -> list[RouteTarget]:
         return self.planned(position) or self.richest(position)
 
-    def wanted(self, position: Position, choices: Choices) -> list[int]:
+    def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
         return plan_for(position, position.tickets).routes
 
-    def choose(self, position: Position, choices: Choices) -> Action:
+    def choose(self, position: BotPosition, choices: Choices) -> Action:
         aims = self.planned(position)
         if not aims:
             return self.without_plan(position, choices)
@@ -61,17 +61,17 @@ class GreedyBot(Planner):
             return self.draw(position, choices, aims)
         return self.claim_most(position, choices)
 
-    def planned(self, position: Position) -> list[Target]:
+    def planned(self, position: BotPosition) -> list[RouteTarget]:
         """The routes that its tickets still need, those that lack fewest cards first."""
         terms = {terms.route_id: terms for terms in position.open}
         routes = plan_for(position, position.tickets).routes
         return sorted((position.target(terms[route]) for route in routes), key=lambda aim: (aim.missing, aim.route))
 
-    def richest(self, position: Position) -> list[Target]:
+    def richest(self, position: BotPosition) -> list[RouteTarget]:
         """The most valuable routes that are open."""
         return sorted(map(position.target, position.open), key=lambda aim: (-aim.points, aim.route))[:AIMS]
 
-    def without_plan(self, position: Position, choices: Choices) -> Action:
+    def without_plan(self, position: BotPosition, choices: Choices) -> Action:
         """No ticket can be worked on: draw tickets while there is time, else use up trains."""
         if choices.tickets is not None and position.fewest_trains >= TRAINS_FOR_TICKETS:
             return choices.tickets

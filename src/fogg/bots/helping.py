@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, Final
 from fogg.rules.claim import may_open, route_refusal
 
 if TYPE_CHECKING:
-    from fogg.bots.position import Position, Target
+    from fogg.bots.position import BotPosition, RouteTarget
     from fogg.rules import Action, Game
 
 # How many of many options are tried when nothing but harmlessness is asked of them.
 SAMPLES: Final = 12
 
 
-def best_help(position: Position, aims: Sequence[Target], options: Sequence[Action]) -> Action | None:
+def best_help(position: BotPosition, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action | None:
     """The option that lets the foremost aim be claimed that cannot be yet, for the fewest missing cards; or None."""
-    game, seat = position.view.known_game, position.view.data.seat
+    game, seat = position.view.sampled_game, position.view.data.seat
     by_target: dict[str, list[Action]] = {}
     for option in options:
         for target in option.targets():
@@ -37,9 +37,9 @@ def best_help(position: Position, aims: Sequence[Target], options: Sequence[Acti
     return None
 
 
-def harmless(position: Position, aims: Sequence[Target], options: Sequence[Action]) -> Action:
+def harmless(position: BotPosition, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action:
     """One of a few options all over the list that leaves every aim open; the first one if none of them does."""
-    game, seat = position.view.known_game, position.view.data.seat
+    game, seat = position.view.sampled_game, position.view.data.seat
     for option in options[:: max(1, len(options) // SAMPLES)]:
         after = outcome(game, seat, option)
         if all(may_open(after, seat, aim.route) for aim in aims):

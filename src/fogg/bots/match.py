@@ -64,7 +64,7 @@ def play_game(game: Game, bots: Sequence[Bot], streams: Sequence[Stream], budget
         if len(given) != len(game.players):
             raise WrongArgument(argument, given, f"one for each of the {len(game.players)} seats is needed")
     decisions = 0
-    recorded = game.news is not None
+    recorded = game.events is not None
     while not game.over:
         seat = game.actors[0]
         bot = bots[seat]

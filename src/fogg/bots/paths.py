@@ -10,10 +10,10 @@ from fogg.rules.network import Network
 
 if TYPE_CHECKING:
     from fogg.board import Route, Ticket
-    from fogg.bots.position import Position
+    from fogg.bots.position import BotPosition
 
 
-class Plan:
+class PathPlan:
     """Routes to claim, in the order of the tickets they are for, and the trains left after all of them."""
 
     def __init__(self, routes: list[int], trains: int, points: int) -> None:
@@ -22,15 +22,15 @@ class Plan:
         self.points = points  # what the tickets bring if the plan comes true, those it cannot serve counted as lost
 
 
-def plan_for(position: Position, tickets: Sequence[Ticket]) -> Plan:
+def plan_for(position: BotPosition, tickets: Sequence[Ticket]) -> PathPlan:
     """A plan for those tickets: the one with the cheapest path first, then the next over what is planned already.
 
     A ticket that no open way completes, or not with the trains left, is given up. Between equal costs the ticket that
     comes first in the deck is served first.
     """
     ways = Ways(position)
-    network = Network(components(ways.owned, ways.n_cities), position.ruleset.ends)
-    plan = Plan([], position.trains, 0)
+    network = Network(components(ways.owned, ways.n_cities), position.ruleset.ticket_nodes)
+    plan = PathPlan([], position.trains, 0)
     found: list[tuple[int, int, Ticket, list[Route]]] = []
     for ticket in tickets:
         reached = [points for place, points in goals(ticket) if network.joins(ticket.a, place)]
@@ -54,9 +54,9 @@ def plan_for(position: Position, tickets: Sequence[Ticket]) -> Plan:
 class Ways:
     """The board as a seat can still use it: its own routes cost nothing, open ones their cards."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: BotPosition) -> None:
         routes = position.board.routes
-        self.ends = position.ruleset.ends
+        self.ends = position.ruleset.ticket_nodes
         self.n_cities = len(position.board.cities)
         self.costs = [0] * len(routes)
         self.trains: dict[int, int] = {terms.route_id: terms.trains for terms in position.open}
@@ -71,7 +71,7 @@ class Ways:
         targets = [end for place, _ in goals(ticket) for end in self.ends[place]]
         return shortest_path(self.usable, self.n_cities, self.ends[ticket.a], targets, self.costs)
 
-    def include(self, path: list[Route], plan: Plan) -> bool:
+    def include(self, path: list[Route], plan: PathPlan) -> bool:
         """Put the routes of a way on the plan, if the trains suffice for all of them."""
         new = [int(route.id) for route in path if self.costs[route.id] > 0]
         trains = plan.trains - sum(self.trains[route] for route in new)

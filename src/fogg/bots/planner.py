@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from fogg.bots.bot import Bot
 from fogg.bots.choices import Choices, cheapest
 from fogg.bots.helping import best_help, harmless
-from fogg.bots.position import Position, Target, missing_things
+from fogg.bots.position import BotPosition, RouteTarget, missing_things
 from fogg.bots.trial import Trial
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ TURN: Final = 4
 MOST_TRIALS: Final = 100
 
 
-class Planner(Bot):
+class HeuristicBot(Bot):
     """A bot that aims at routes. A subclass says at which, what to do about tickets, and when to claim."""
 
     wild_reach: ClassVar[int] = 0
@@ -35,35 +35,35 @@ class Planner(Bot):
     def decide(self, view: View, options: Sequence[Action], chance: Stream, budget: float | None) -> Action:
         if len(options) == 1:
             return options[0]
-        if view.data.sight.turns > PATIENCE * len(view.names):
+        if view.data.snapshot.turns > PATIENCE * len(view.names):
             return options[int(chance.below(len(options)))]
         choices = Choices(options)
         if choices.keeps:
-            return self.keep(Position(view), choices.keeps)
+            return self.keep(BotPosition(view), choices.keeps)
         if choices.claims or choices.can_draw:
             return self.turn(view, choices)
         return self.odd_step(view, choices, options)
 
     @abstractmethod
-    def keep(self, position: Position, keeps: list[Keep]) -> Keep:
+    def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
         """Which tickets of an offer to keep."""
 
     @abstractmethod
-    def choose(self, position: Position, choices: Choices) -> Action:
+    def choose(self, position: BotPosition, choices: Choices) -> Action:
         """What to do with a turn, or which further card to draw, where a claim or a card can be had."""
 
     @abstractmethod
-    def aims(self, position: Position) -> list[Target]:
+    def aims(self, position: BotPosition) -> list[RouteTarget]:
         """The routes it works for, the foremost first."""
 
     @abstractmethod
-    def wanted(self, position: Position, choices: Choices) -> list[int]:
+    def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
         """The routes that it would claim next if nothing forbade them."""
 
     def turn(self, view: View, choices: Choices) -> Action:
         """The turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
-        position = Position(view)
-        if view.data.sight.final_turns > 0 and (choices.claims or choices.special):
+        position = BotPosition(view)
+        if view.data.snapshot.final_turns > 0 and (choices.claims or choices.special):
             claims = [cheapest(ways, position.hand, {}) for ways in choices.claims.values()]
             best = Trial(view).best([*claims, *choices.special])
             if best is not None and best[0] > 0:
@@ -74,12 +74,12 @@ class Planner(Bot):
                 return key
         planned = self.choose(position, choices)
         if choices.special:
-            bonus = max(choices.special, key=view.gain)
-            if view.gain(bonus) > max(TURN, view.gain(planned)):
+            bonus = max(choices.special, key=view.immediate_points)
+            if view.immediate_points(bonus) > max(TURN, view.immediate_points(planned)):
                 return bonus
         return planned
 
-    def unblock(self, view: View, position: Position, choices: Choices) -> Action | None:
+    def unblock(self, view: View, position: BotPosition, choices: Choices) -> Action | None:
         """The option that does most to allow the routes it wants, and leaves it the turn; None if none does."""
         routes = self.wanted(position, choices)
         missing = len(position.things_for(routes))
@@ -101,14 +101,14 @@ class Planner(Bot):
         Where no option brings points, one that makes a planned route claimable is next best.
         """
         if choices.pays:
-            return cheapest(choices.pays, Position(view).hand, {})
+            return cheapest(choices.pays, BotPosition(view).hand, {})
         if not choices.special:
             return options[0]
         few = len(choices.special) <= MOST_TRIALS
         best = Trial(view).best(choices.special) if few else None
         if best is not None and best[0] > 0:
             return best[1]
-        position = Position(view)
+        position = BotPosition(view)
         aims = self.aims(position)
         serving = best_help(position, aims, choices.special)
         if serving is not None:
@@ -118,7 +118,7 @@ class Planner(Bot):
             return other
         return harmless(position, aims, choices.special) if best is None else best[1]
 
-    def claim(self, position: Position, choices: Choices, route: int, aims: Sequence[Target]) -> Action:
+    def claim(self, position: BotPosition, choices: Choices, route: int, aims: Sequence[RouteTarget]) -> Action:
         """Claim that route and pay for it with what the other aims need least."""
         wanted: dict[int, int] = {}
         for aim in aims:
@@ -126,13 +126,13 @@ class Planner(Bot):
                 wanted[aim.color] = wanted.get(aim.color, 0) + aim.cards
         return cheapest(choices.claims[route], position.hand, wanted)
 
-    def claim_most(self, position: Position, choices: Choices) -> Action:
+    def claim_most(self, position: BotPosition, choices: Choices) -> Action:
         """Claim the route that brings most."""
         terms = position.ruleset.terms
         route = max(choices.claims, key=lambda key: (int(terms[key].points), -key))
         return self.claim(position, choices, route, ())
 
-    def draw(self, position: Position, choices: Choices, aims: Sequence[Target]) -> Action:
+    def draw(self, position: BotPosition, choices: Choices, aims: Sequence[RouteTarget]) -> Action:
         """Draw the face-up card that serves the foremost aim, or a hidden one if none does."""
         wild = choices.face_up.get(position.wild)
         if wild is not None and (not wild.kind.ends_draw or position.things_for(aim.route for aim in aims)):

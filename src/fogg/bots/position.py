@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fogg.rules.terms import Terms
 
 
-class Target:
+class RouteTarget:
     """A route to be claimed: the cards that are missing for it, and the color that would pay it soonest."""
 
     __slots__ = ("cards", "color", "lacks_color", "missing", "points", "route", "terms")
@@ -30,7 +30,7 @@ class Target:
         self.lacks_color = lacks_color  # False: only wild cards can help, as with the locomotives of a ferry
 
 
-class Position:
+class BotPosition:
     """What a seat holds and what it can still claim; `hand` and `tickets` are with what its side has in common.
 
     `open` has the terms of every route that the seat could claim had it the cards, now or when what keeps it from that
@@ -39,14 +39,14 @@ class Position:
     """
 
     def __init__(self, view: View) -> None:
-        game = view.known_game
+        game = view.sampled_game
         seat = view.data.seat
         player = game.players[seat]
         self.view = view
         self.ruleset = game.ruleset
         self.board = game.ruleset.board
-        purse = game.ruleset.purse
-        self.hand: list[int] = player.hand.listed() if purse is None else listed(purse.means(game, seat))
+        purse = game.ruleset.payment_rules
+        self.hand: list[int] = player.hand.listed() if purse is None else listed(purse.available_cards(game, seat))
         self.wild: int = game.ruleset.wild
         self.trains: int = player.trains
         self.fewest_trains = min(view.trains)  # of all seats: how near the end is
@@ -70,7 +70,7 @@ class Position:
         colors = range(game.ruleset.n_colors)
         self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first
 
-    def target(self, terms: Terms) -> Target:
+    def target(self, terms: Terms) -> RouteTarget:
         """What the hand lacks to claim a route of those terms."""
         hand = self.hand
         color: int = terms.first_color
@@ -80,7 +80,7 @@ class Position:
         paid = hand[color] if hand[color] < colored else colored
         wilds = hand[self.wild] if hand[self.wild] < terms.max_wilds else terms.max_wilds
         missing = terms.cards - paid - wilds
-        return Target(terms, color, missing if missing > 0 else 0, lacks_color=paid < colored)
+        return RouteTarget(terms, color, missing if missing > 0 else 0, lacks_color=paid < colored)
 
     def things_for(self, routes: Iterable[int]) -> set[str]:
         """What is missing for those routes."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fogg.bots.choices import Choices
-from fogg.bots.planner import Planner
-from fogg.bots.position import Position, Target
+from fogg.bots.planner import HeuristicBot
+from fogg.bots.position import BotPosition, RouteTarget
 
 if TYPE_CHECKING:
     from fogg.rules import Action
@@ -23,14 +23,14 @@ THING: Final = 9
 AIMS: Final = 8
 
 
-class RacerBot(Planner):
+class RacerBot(HeuristicBot):
     """Collects for the routes that bring most for the turns they take, which are the longest, and claims the best one
     as soon as it can pay. Keeps as few and as cheap tickets as it may, and takes no more.
     """
 
     name: ClassVar[str] = "racer"
 
-    def keep(self, position: Position, keeps: list[Keep]) -> Keep:
+    def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
         """The set of tickets that costs least if none of them is ever completed."""
         worth = [int(ticket.points) or min(points for _, points in ticket.targets) for ticket in position.offer]
 
@@ -39,12 +39,12 @@ class RacerBot(Planner):
 
         return min(keeps, key=at_risk)
 
-    def wanted(self, position: Position, choices: Choices) -> list[int]:
+    def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
         aims = self.aims(position)
         near = [aim for aim in aims if aim.missing or aim.route in position.blocked or aim.route in choices.claims]
         return [aim.route for aim in near[:AIMS] if aim.route in position.blocked][:1]
 
-    def choose(self, position: Position, choices: Choices) -> Action:
+    def choose(self, position: BotPosition, choices: Choices) -> Action:
         # What lacks no card and cannot be claimed waits for something else: nothing to collect for.
         aims = [aim for aim in self.aims(position) if aim.missing or aim.route in choices.claims][:AIMS]
         if aims and aims[0].route in choices.claims:
@@ -53,11 +53,11 @@ class RacerBot(Planner):
             return self.draw(position, choices, aims)
         return self.claim_most(position, choices)
 
-    def aims(self, position: Position) -> list[Target]:
+    def aims(self, position: BotPosition) -> list[RouteTarget]:
         """All open routes, best first; a draw takes two cards, and the claim itself a turn."""
         routes = position.board.routes
         touched = {int(end) for route in position.own for end in (routes[route].a, routes[route].b)}
-        ranked: list[tuple[int, int, int, Target]] = []
+        ranked: list[tuple[int, int, int, RouteTarget]] = []
         for terms in position.open:
             target = position.target(terms)
             joints = (terms.route.a in touched) + (terms.route.b in touched)

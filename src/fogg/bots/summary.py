@@ -18,7 +18,7 @@ class Mean(msgspec.Struct, frozen=True):
     error: float | None
 
 
-class Row(msgspec.Struct, frozen=True):
+class SummaryRow(msgspec.Struct, frozen=True):
     """How a bot or a seat did: games played, mean score, and its share of the victories, a shared one in parts."""
 
     name: str
@@ -30,8 +30,8 @@ class Row(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """All that is told about a match."""
 
-    bots: tuple[Row, ...]
-    seats: tuple[Row, ...]
+    bots: tuple[SummaryRow, ...]
+    seats: tuple[SummaryRow, ...]
     turns: Mean
     decisions: Mean
 
@@ -52,7 +52,7 @@ def mean_of(numbers: Iterable[float]) -> Mean:
     return Mean(fmean(values), sqrt(variance(values) / len(values)) if len(values) > 1 else None)
 
 
-def _row(name: str, outcomes: Sequence[Outcome], *, bot: int | None = None, seat: int | None = None) -> Row:
+def _row(name: str, outcomes: Sequence[Outcome], *, bot: int | None = None, seat: int | None = None) -> SummaryRow:
     scores: list[float] = []
     wins = 0.0
     for outcome in outcomes:
@@ -60,4 +60,4 @@ def _row(name: str, outcomes: Sequence[Outcome], *, bot: int | None = None, seat
         # Seats of one game are not independent: a bot that sits twice counts once, with the mean of both.
         scores.append(fmean(outcome.totals[s] for s in own))
         wins += sum(1 / len(outcome.winners) for s in own if s in outcome.winners)
-    return Row(name, len(scores), mean_of(scores), wins / len(outcomes))
+    return SummaryRow(name, len(scores), mean_of(scores), wins / len(outcomes))

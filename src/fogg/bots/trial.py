@@ -23,7 +23,7 @@ class Trial:
     """
 
     def __init__(self, view: View) -> None:
-        self.game = view.known_game
+        self.game = view.sampled_game
         self.seat = view.data.seat
         self.before = self.points(self.game)
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from fogg.board.rulebook import Section
-from fogg.cli.commands import ACTIONS, COMMANDS, CORE_ACTIONS, QUESTIONS, Command, Usage, numbers, parse
+from fogg.cli.commands import ACTIONS, COMMANDS, CORE_ACTIONS, QUESTIONS, TypedCommand, Usage, numbers, parse
 from fogg.cli.lists import show_claimable, show_map
 from fogg.cli.names import NotUnderstood, find_city
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.cli.rulebook import read_rules
 from fogg.cli.scores import show_standing
 from fogg.cli.screen import decks_text, hand_rows, row_text, show_labelled, show_tickets
@@ -20,9 +20,9 @@ from fogg.rules.provenance import provenance
 LOG_LINES = 20
 
 
-def answer(terminal: Terminal, command: Command, at: Position) -> bool:
+def answer(terminal: Terminal, command: TypedCommand, at: TerminalPosition) -> bool:
     """Answer a question; False if the command is none."""
-    answers: dict[str, Callable[[Terminal, Sequence[str], Position], None]] = {
+    answers: dict[str, Callable[[Terminal, Sequence[str], TerminalPosition], None]] = {
         "routes": lambda terminal, words, at: show_claimable(terminal, at),
         "map": answer_map,
         "hand": answer_hand,
@@ -38,30 +38,30 @@ def answer(terminal: Terminal, command: Command, at: Position) -> bool:
     return True
 
 
-def answer_map(terminal: Terminal, words: Sequence[str], at: Position) -> None:
+def answer_map(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """`map`, `map denver`."""
     show_map(terminal, at, int(find_city(words, at.board.cities).id) if words else None)
 
 
-def answer_hand(terminal: Terminal, words: Sequence[str], at: Position) -> None:
+def answer_hand(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """The own cards and tickets."""
     show_labelled(terminal, hand_rows(at))
     show_tickets(terminal, at)
 
 
-def answer_row(terminal: Terminal, words: Sequence[str], at: Position) -> None:
+def answer_row(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """The face-up cards and the decks."""
     show_labelled(terminal, [("Row", row_text(at)), ("Decks", decks_text(at))])
 
 
-def answer_scores(terminal: Terminal, words: Sequence[str], at: Position) -> None:
+def answer_scores(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """The standing as far as this seat knows it."""
     terminal.say("If the game ended now, without the tickets of others and what hangs on them:")
     terminal.say()
     show_standing(terminal, at.view.standing(), at.wording, at.view.sides)
 
 
-def answer_log(terminal: Terminal, words: Sequence[str], at: Position) -> None:
+def answer_log(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """`log`, `log 50`: what this seat has heard."""
     wanted = numbers(words)
     n = wanted[0] if wanted else LOG_LINES
@@ -69,7 +69,7 @@ def answer_log(terminal: Terminal, words: Sequence[str], at: Position) -> None:
         terminal.say(at.say(message))
 
 
-def answer_rules(terminal: Terminal, words: Sequence[str], at: Position) -> None:
+def answer_rules(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """`rules`, `rules setup`, `rules R14`, `rules usa R14`."""
     edition = at.view.data.header.edition
     named, book = read_rules(list(words), edition)
@@ -96,7 +96,7 @@ def show_rules(terminal: Terminal, book: Sequence[Section]) -> None:
         terminal.say(table, indent=2)
 
 
-def answer_help(terminal: Terminal, words: Sequence[str], at: Position) -> None:
+def answer_help(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """`help`, `help claim`."""
     own = {name: own_usage(name, at) for name in at.own_verbs if name not in CORE_ACTIONS}
     if words:
@@ -123,10 +123,10 @@ def answer_help(terminal: Terminal, words: Sequence[str], at: Position) -> None:
         terminal.say(Text(text, style="italic"))
 
 
-def own_usage(name: str, at: Position) -> Usage:
+def own_usage(name: str, at: TerminalPosition) -> Usage:
     """How a verb of a module is written."""
-    action = next(action for action in at.view.ruleset.actions if action.form()["do"] == name)
-    places = [part.upper() for part in action.form() if part in ("city", "route", "color", "kind")]
+    action = next(action for action in at.view.ruleset.actions if action.to_json()["do"] == name)
+    places = [part.upper() for part in action.to_json() if part in ("city", "route", "color", "kind")]
     color = "[COLOR]" if "ROUTE" in places else "[N]"
     form = " ".join([name.replace("-", " "), *places]).replace("COLOR", color).replace("ROUTE", "CITY CITY")
     key = f"terminal-verb-{name}"

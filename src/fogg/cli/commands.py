@@ -15,7 +15,7 @@ CORE_ACTIONS = ("draw", "draw-hidden", "draw-tickets", "keep", "claim", "pass")
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
+class TypedCommand:
     """A verb and the words after it, as typed."""
 
     verb: str
@@ -58,7 +58,7 @@ SHORT = {usage.short: name for name, usage in COMMANDS.items() if usage.short}
 OTHER_WORDS = {"u": "undo", "exit": "quit", "ticket": "tickets", "take": "draw", "score": "scores", "route": "routes"}
 
 
-def parse(line: str, own: Sequence[str] = ()) -> Command:
+def parse(line: str, own: Sequence[str] = ()) -> TypedCommand:
     """The command of a line; `own` names the edition's own verbs. NotUnderstood if there is none.
 
     The beginning of a verb is enough if it is clear. `h` is `draw hidden`; numbers alone are a command of their own.
@@ -67,22 +67,22 @@ def parse(line: str, own: Sequence[str] = ()) -> Command:
     if not words:
         raise NotUnderstood("Say what you want to do; `help` lists the commands.")
     if re.fullmatch(r"[\d\s,]+", line):
-        return Command(NUMBER, tuple(re.findall(r"\d+", line)))
+        return TypedCommand(NUMBER, tuple(re.findall(r"\d+", line)))
     first = words[0].lower()
     rest = tuple(words[1:])
     for name in own:  # an own verb of several words: `give up` is give-up
         parts = name.split("-")
         if len(parts) > 1 and [word.lower() for word in words[: len(parts)]] == parts:
-            return Command(name, tuple(words[len(parts) :]))
+            return TypedCommand(name, tuple(words[len(parts) :]))
     if first in ("h", "hidden"):
-        return Command("draw", ("hidden", *rest))
+        return TypedCommand("draw", ("hidden", *rest))
     if first in COMMANDS:
-        return Command(first, rest)
+        return TypedCommand(first, rest)
     if (long := SHORT.get(first) or OTHER_WORDS.get(first)) is not None:
-        return Command(long, rest)
+        return TypedCommand(long, rest)
     if first in own:
-        return Command(first, rest)
-    return Command(completed(first, own), rest)
+        return TypedCommand(first, rest)
+    return TypedCommand(completed(first, own), rest)
 
 
 def completed(first: str, own: Sequence[str]) -> str:

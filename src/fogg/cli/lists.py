@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from fogg.board import Route
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.cli.terminal import Terminal, card, grid
 from fogg.rules import Action
 from fogg.rules.action import Claim
@@ -18,21 +18,21 @@ MANY = 8  # more lines than this of one sort are a list of their own
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ListedChoice:
     """A line of a numbered list: a label, and an action or a list of its own."""
 
     label: str
     action: Action | None = None
-    more: list[Choice] = field(default_factory=list)
+    more: list[ListedChoice] = field(default_factory=list)
 
 
-def all_choices(at: Position) -> list[Choice]:
+def all_choices(at: TerminalPosition) -> list[ListedChoice]:
     """Everything that can be done now. What has many lines, and ways to pay, are lists of their own."""
     claims = [option for option in at.options if isinstance(option, Claim)]
-    by_verb: dict[str, list[Choice]] = {}
+    by_verb: dict[str, list[ListedChoice]] = {}
     for option in at.options:
         if not isinstance(option, Claim):
-            by_verb.setdefault(str(option.form()["do"]), []).append(Choice(at.label(option), option))
+            by_verb.setdefault(str(option.to_json()["do"]), []).append(ListedChoice(at.label(option), option))
     choices = []
     for verb, lines in by_verb.items():
         choices += folded(f"{verb.replace('-', ' ').capitalize()}: {len(lines)} choices", by_route(lines, at))
@@ -41,24 +41,26 @@ def all_choices(at: Position) -> list[Choice]:
     return choices + folded(f"Claim one of {len(routes)} routes", routes)
 
 
-def by_route(lines: list[Choice], at: Position) -> list[Choice]:
+def by_route(lines: list[ListedChoice], at: TerminalPosition) -> list[ListedChoice]:
     """Lines for routes, if they are many: one for each route, those that can be done to it inside."""
-    routes: dict[str, list[Choice]] = {}
+    routes: dict[str, list[ListedChoice]] = {}
     for line in lines:
-        if line.action is not None and "route" in line.action.form():
-            routes.setdefault(str(line.action.form()["route"]), []).append(line)
+        if line.action is not None and "route" in line.action.to_json():
+            routes.setdefault(str(line.action.to_json()["route"]), []).append(line)
     if len(lines) <= MANY or len(routes) in (0, len(lines)):
         return lines
-    found = [Choice(f"{at.route_name(at.board.route(key))} ({len(more)})", more=more) for key, more in routes.items()]
+    found = [
+        ListedChoice(f"{at.route_name(at.board.route(key))} ({len(more)})", more=more) for key, more in routes.items()
+    ]
     return sorted(found, key=lambda choice: choice.label)
 
 
-def folded(label: str, lines: list[Choice]) -> list[Choice]:
+def folded(label: str, lines: list[ListedChoice]) -> list[ListedChoice]:
     """The lines themselves, or one line that opens them if they are many."""
-    return [Choice(label, more=lines)] if len(lines) > MANY else lines
+    return [ListedChoice(label, more=lines)] if len(lines) > MANY else lines
 
 
-def by_track(claims: Sequence[Claim], at: Position) -> dict[tuple[object, ...], list[Claim]]:
+def by_track(claims: Sequence[Claim], at: TerminalPosition) -> dict[tuple[object, ...], list[Claim]]:
     """The claims of each route; of parallel tracks that do not differ, those of the first."""
     found: dict[tuple[object, ...], list[Claim]] = {}
     for claim in claims:
@@ -68,27 +70,27 @@ def by_track(claims: Sequence[Claim], at: Position) -> dict[tuple[object, ...], 
     return found
 
 
-def track_sort(route: Route, at: Position) -> tuple[object, ...]:
+def track_sort(route: Route, at: TerminalPosition) -> tuple[object, ...]:
     """What makes a track differ from others, of the same two cities too."""
     tags = tuple(sorted(route.tags.items()))
     return int(route.a), int(route.b), at.color(route), int(route.length), route.kind, int(route.locos), tags
 
 
-def route_choice(claims: list[Claim], at: Position) -> Choice:
+def route_choice(claims: list[Claim], at: TerminalPosition) -> ListedChoice:
     """The line of a route: its one payment, or how many there are."""
     if len(claims) == 1:
-        return Choice(at.label(claims[0]), claims[0])
+        return ListedChoice(at.label(claims[0]), claims[0])
     route = claims[0].route
     label = at.format("action-claim-route", route=f"{at.route_name(route)}, {track(route, at)}")
-    return Choice(f"{label} ({len(claims)} ways to pay)", more=payments(claims, at))
+    return ListedChoice(f"{label} ({len(claims)} ways to pay)", more=payments(claims, at))
 
 
-def payments(actions: Sequence[Action], at: Position) -> list[Choice]:
+def payments(actions: Sequence[Action], at: TerminalPosition) -> list[ListedChoice]:
     """One line for each of several ways to do a thing, cheapest in wild cards first."""
-    return [Choice(label, action) for label, action in zip(labelled(actions, at), actions, strict=True)]
+    return [ListedChoice(label, action) for label, action in zip(labelled(actions, at), actions, strict=True)]
 
 
-def labelled(actions: Sequence[Action], at: Position) -> list[str]:
+def labelled(actions: Sequence[Action], at: TerminalPosition) -> list[str]:
     """Labels; where claims are for different tracks between two cities, which one is said too."""
     tracks = {track(action.route, at) for action in actions if isinstance(action, Claim)}
     return [
@@ -99,7 +101,7 @@ def labelled(actions: Sequence[Action], at: Position) -> list[str]:
     ]
 
 
-def show_choices(terminal: Terminal, choices: Sequence[Choice]) -> None:
+def show_choices(terminal: Terminal, choices: Sequence[ListedChoice]) -> None:
     """A numbered list."""
     table = grid(columns="> ")
     for n, choice in enumerate(choices, 1):
@@ -107,7 +109,7 @@ def show_choices(terminal: Terminal, choices: Sequence[Choice]) -> None:
     terminal.say(table, indent=2)
 
 
-def track(route: Route, at: Position) -> str:
+def track(route: Route, at: TerminalPosition) -> str:
     """A track in words: `4 purple`, `2 gray ferry with 1 locomotive`, `3 red tunnel`."""
     text = f"{route.length} {at.color_name(route)}"
     if route.kind not in PLAIN_KINDS:
@@ -118,7 +120,7 @@ def track(route: Route, at: Position) -> str:
     return text
 
 
-def show_claimable(terminal: Terminal, at: Position) -> None:
+def show_claimable(terminal: Terminal, at: TerminalPosition) -> None:
     """The routes that can be claimed now, the most valuable first, with the cheapest payment."""
     found = by_track([option for option in at.options if isinstance(option, Claim)], at)
     if not found:
@@ -126,7 +128,7 @@ def show_claimable(terminal: Terminal, at: Position) -> None:
         return
     table = grid(columns="<<> ")
     for points, name, claims in sorted(
-        ((at.view.gain(claims[0]), at.route_name(claims[0].route), claims) for claims in found.values()),
+        ((at.view.immediate_points(claims[0]), at.route_name(claims[0].route), claims) for claims in found.values()),
         key=lambda line: (-line[0], line[1]),
     ):
         more = len(claims) - 1
@@ -136,7 +138,7 @@ def show_claimable(terminal: Terminal, at: Position) -> None:
     terminal.say(table)
 
 
-def show_map(terminal: Terminal, at: Position, city: int | None = None) -> None:
+def show_map(terminal: Terminal, at: TerminalPosition, city: int | None = None) -> None:
     """All routes of the board, or those of a city: tracks, who owns them, and `*` at those that can be claimed now."""
     payable = {option.route.key for option in at.options if isinstance(option, Claim)}
     table = grid(columns="< ")
@@ -164,13 +166,13 @@ def show_map(terminal: Terminal, at: Position, city: int | None = None) -> None:
         terminal.say(Text("* you can claim it now", style="dim"))
 
 
-def places_of(city: int, at: Position) -> list[str]:
+def places_of(city: int, at: TerminalPosition) -> list[str]:
     """Where pieces of a city may stand: in it, and for a border node in its country."""
     place = at.board.cities[city]
     return [f"city:{key}" for key in (place.key, place.group) if key]
 
 
-def state(route: Route, payable: set[str], at: Position) -> str:
+def state(route: Route, payable: set[str], at: TerminalPosition) -> str:
     """Whose a route is, that it is closed, or whether it can be claimed now."""
     owners = at.view.owners(int(route.id))
     if owners:
@@ -186,7 +188,7 @@ def state(route: Route, payable: set[str], at: Position) -> str:
     return f" (too few {at.wording.own_words['own_trains']})" if few else " (closed to you)"
 
 
-def track_text(route: Route, at: Position, note: str = "") -> Text:
+def track_text(route: Route, at: TerminalPosition, note: str = "") -> Text:
     """A track in words, its color in color."""
     words = track(route, at)
     name = at.color_name(route)

@@ -17,7 +17,7 @@ from fogg.cli.saving import Saving, command
 from fogg.cli.scores import show_result
 from fogg.cli.seats import DEFAULT_SEATS, bots_at, seat_names
 from fogg.cli.start import ask_edition, ask_seats
-from fogg.cli.table import Table
+from fogg.cli.table import TerminalTable
 from fogg.cli.terminal import Leave, Terminal
 from fogg.errors import FoggError
 from fogg.rules import Game, load_record, new_game
@@ -75,7 +75,7 @@ def play(
                 settings=choice.settings,
                 add_ons=choice.add_ons,
             )
-        table = Table(terminal, game, bots_at(game.names), saving)
+        table = TerminalTable(terminal, game, bots_at(game.names), saving)
         introduce(terminal, game)
         play_out(table)
 
@@ -111,7 +111,7 @@ def introduce(terminal: Terminal, game: Game) -> None:
     terminal.say(f"At the table: {', '.join(game.names)}. `help` lists the commands.")
 
 
-def play_out(table: Table) -> None:
+def play_out(table: TerminalTable) -> None:
     """Play until the game is over or a person leaves; either way the record is kept."""
     terminal, game = table.terminal, table.game
     try:
@@ -132,7 +132,7 @@ def play_out(table: Table) -> None:
     terminal.say(f"The game is saved: `{command('replay', path)}` tells it again.")
 
 
-def keep(table: Table) -> None:
+def keep(table: TerminalTable) -> None:
     """Save an unfinished game and say how to go on; the window may be gone already."""
     if not table.game.moves and table.saving.path is None:
         table.terminal.say("Nothing was decided yet, so nothing is saved.")

@@ -17,7 +17,7 @@ from fogg.words import Message, Wording
 NO_COLORS = ("gray", "none")  # what routes have for a color that is no kind of card
 
 
-class Position:
+class TerminalPosition:
     """A game as one seat sees it now. Everything that is shown comes from the seat's view.
 
     The game itself is asked only for what the rules tell this seat: its options and why something is refused.
@@ -61,13 +61,13 @@ class Position:
     @property
     def own_verbs(self) -> list[str]:
         """The sorts of action of this ruleset, as their forms name them."""
-        return sorted({str(action.form()["do"]) for action in self.view.ruleset.actions})
+        return sorted({str(action.to_json()["do"]) for action in self.view.ruleset.actions})
 
     # ---- words
 
     def label(self, action: Action) -> str:
         """An option in words."""
-        return self.wording.say(action.words(self.view.known_game, self.seat))
+        return self.wording.say(action.words(self.view.sampled_game, self.seat))
 
     def say(self, message: Message) -> str:
         """A message in words."""
@@ -93,7 +93,7 @@ class Position:
 
     def color(self, route: Route) -> str:
         """The color of a route now: as printed, or the one that something on it gives."""
-        terms = self.view.known_game.terms_for(self.seat, route.id)
+        terms = self.view.sampled_game.terms_for(self.seat, route.id)
         if route.color in NO_COLORS and terms.end_color - terms.first_color == 1:
             return self.view.ruleset.kinds[terms.first_color].key
         return route.color
@@ -105,7 +105,7 @@ class Position:
 
     def payment(self, claim: Claim) -> str:
         """What a claim is paid with."""
-        params = claim.words(self.view.known_game, self.seat).params
+        params = claim.words(self.view.sampled_game, self.seat).params
         return str(self.wording.value("cards", params["cards"]))
 
 

@@ -8,11 +8,11 @@ from fogg.board import edition_ids
 from fogg.cli.commands import ACTIONS, CORE_ACTIONS, parse
 from fogg.cli.lists import labelled
 from fogg.cli.names import NotUnderstood, find_city, find_tracks
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.cli.rulebook import has_own_rules, read_rules
 from fogg.cli.screen import hint
 from fogg.cli.terminal import Terminal
-from fogg.cli.wishes import Wish, is_payment_word, wish
+from fogg.cli.wishes import Intent, is_payment_word, parse_intent
 from fogg.rules.reason import Why
 
 NOT_NOW = "refusal-not-now"
@@ -31,12 +31,12 @@ class Reasons:
         self.rules = []
         self.sentence = sentence
 
-    def refuse(self, wanted: Wish, at: Position) -> None:
+    def refuse(self, wanted: Intent, at: TerminalPosition) -> None:
         """Say why nothing of a wish can be done."""
         reasons = [why for what in wanted.ask if (why := at.refusal(what)) is not None]
         self.tell(reasons, at, wanted.note)
 
-    def tell(self, reasons: Sequence[Why], at: Position, otherwise: str) -> None:
+    def tell(self, reasons: Sequence[Why], at: TerminalPosition, otherwise: str) -> None:
         """Say each reason once, and what is to be decided if it was simply the wrong moment."""
         sentences = list(dict.fromkeys(str(why) for why in reasons)) or [otherwise]
         self.sentence = " ".join(sentences)
@@ -46,7 +46,7 @@ class Reasons:
         if any(why.message.key == NOT_NOW for why in reasons):
             self.terminal.say(hint(at))
 
-    def explain(self, words: Sequence[str], at: Position) -> None:
+    def explain(self, words: Sequence[str], at: TerminalPosition) -> None:
         """`why`: the last refusal with its rule; `why denver omaha`, `why paris`, `why draw red`: of something."""
         if words:
             self.explain_words(words, at)
@@ -57,7 +57,7 @@ class Reasons:
         else:
             self.terminal.say("Nothing was refused. `why CITY CITY` asks about a route.")
 
-    def quote(self, rule: str, at: Position) -> None:
+    def quote(self, rule: str, at: TerminalPosition) -> None:
         """The text of a rule of an edition (`usa R18`), or of the board's own rules.md (`volcano R1`)."""
         home, _, number = rule.partition(" ")
         edition = at.view.data.header.edition
@@ -71,21 +71,21 @@ class Reasons:
             for text in section.rules.values():
                 self.terminal.say(f"{rule}: {text}", indent=2)
 
-    def explain_words(self, words: Sequence[str], at: Position) -> None:
+    def explain_words(self, words: Sequence[str], at: TerminalPosition) -> None:
         """Say why something cannot be done now, or that it can."""
         own = [verb for verb in at.own_verbs if verb not in CORE_ACTIONS]
         if words[0].lower() in (*ACTIONS, *own):
-            wanted = wish(parse(" ".join(words), own), at)
+            wanted = parse_intent(parse(" ".join(words), own), at)
         elif len(words) == 1:
             city = find_city(words, at.board.cities)
-            wanted = Wish(
+            wanted = Intent(
                 [option for option in at.options if f"city:{city.key}" in option.targets()], [f"city:{city.key}"]
             )
         else:
             find_tracks(
                 words, at.board, lambda word: is_payment_word(word, at)
             )  # a sentence of its own if there is none
-            wanted = wish(parse(" ".join(["claim", *words])), at)
+            wanted = parse_intent(parse(" ".join(["claim", *words])), at)
         if wanted.actions:
             self.terminal.say("You can do that now:")
             for label in labelled(wanted.actions, at):

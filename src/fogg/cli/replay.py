@@ -13,7 +13,7 @@ from fogg.cli.screen import show_events
 from fogg.cli.terminal import Terminal
 from fogg.errors import RecordError
 from fogg.rules import Game, Record, load_record
-from fogg.rules.held import HeldStep
+from fogg.rules.held import SimultaneousStep
 from fogg.rules.provenance import provenance
 from fogg.rules.scoring import score
 from fogg.rules.wording import wording_of
@@ -50,7 +50,7 @@ def tell(terminal: Terminal, record: Record, until: int | None) -> None:
     before = OPENING  # the heading that the next decision belongs under
     for line, game in islice(record.positions(), None if until is None else until + 1):
         title, before = before, heading_of(game)
-        news = [item.full for item in game.news or ()]
+        news = [item.full for item in game.events or ()]
         if line is not None and line.take_back:
             title = before  # told in the turn that goes on
             news = [Message("terminal-took-back", {"seat": line.seat})]
@@ -66,7 +66,7 @@ def tell(terminal: Terminal, record: Record, until: int | None) -> None:
 
 def heading_of(game: Game) -> str:
     """The heading that the next decision of a game belongs under."""
-    choosing = any(isinstance(step, HeldStep) for step in game.agenda)
+    choosing = any(isinstance(step, SimultaneousStep) for step in game.agenda)
     if choosing or not any(player.tickets or player.shared for player in game.players):
         return OPENING
     return f"Turn {game.turns}: {game.names[game.current]}"

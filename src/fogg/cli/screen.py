@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.text import Text
 
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.cli.terminal import Terminal, card, grid, joined
 from fogg.rules import View
 from fogg.rules.action import DrawFaceUp, Keep
@@ -17,21 +17,21 @@ STATE_STYLES = {DONE: "green", OPEN: "", IMPOSSIBLE: "red", BLOCKED: "red"}
 LABEL_WIDTH = 9
 
 
-def show_turn(terminal: Terminal, at: Position, since: int) -> None:
+def show_turn(terminal: Terminal, at: TerminalPosition, since: int) -> None:
     """The whole table at the beginning of a turn, with what has happened since the seat last looked."""
     view = at.view
-    turn = "opening" if is_opening(view) else f"turn {view.data.sight.turns}"
+    turn = "opening" if is_opening(view) else f"turn {view.data.snapshot.turns}"
     terminal.say()
     terminal.heading(f"{view.ruleset.edition.name} · {turn} · {at.name(at.seat)}", strong=True)
     show_events(terminal, at.view.history[since:], at.wording)
     terminal.say()
     show_table(terminal, at)
     show_seats(terminal, at)
-    if view.data.sight.final_turns >= 0:
+    if view.data.snapshot.final_turns >= 0:
         terminal.say(Text(" LAST ROUND: this is your last turn. ", style="bold reverse"))
 
 
-def show_step(terminal: Terminal, at: Position, since: int) -> None:
+def show_step(terminal: Terminal, at: TerminalPosition, since: int) -> None:
     """What matters in the middle of a turn: what has happened, the row and the hand."""
     show_events(terminal, at.view.history[since:], at.wording)
     if any(isinstance(option, DrawFaceUp) for option in at.options):
@@ -42,9 +42,9 @@ def show_step(terminal: Terminal, at: Position, since: int) -> None:
 
 def is_opening(view: View) -> bool:
     """Whether the opening choice is still to be made."""
-    if any("choices" in form for _, form in view.data.sight.agenda):
+    if any("choices" in form for _, form in view.data.snapshot.agenda):
         return True
-    return not view.tickets and (bool(view.offer) or (view.turns == 1 and len(view.data.sight.agenda) > 1))
+    return not view.tickets and (bool(view.offer) or (view.turns == 1 and len(view.data.snapshot.agenda) > 1))
 
 
 def show_events(terminal: Terminal, messages: Iterable[Message], wording: Wording) -> None:
@@ -75,28 +75,28 @@ def show_labelled(terminal: Terminal, rows: Sequence[tuple[str, Text | str]]) ->
     terminal.say(table)
 
 
-def show_table(terminal: Terminal, at: Position) -> None:
+def show_table(terminal: Terminal, at: TerminalPosition) -> None:
     """The row, the decks, the hand and the tickets."""
     show_labelled(terminal, [("Row", row_text(at)), ("Decks", decks_text(at)), *hand_rows(at)])
     show_tickets(terminal, at)
 
 
-def row_text(at: Position) -> Text:
+def row_text(at: TerminalPosition) -> Text:
     """The face-up cards by their numbers."""
     cards = [
         Text(f"{n} ") + (card(kind, at.wording.kind(kind)) if kind else Text("empty", style="dim"))
-        for n, kind in enumerate(at.view.row, 1)
+        for n, kind in enumerate(at.view.market, 1)
     ]
     return joined(cards, "   ")
 
 
-def decks_text(at: Position) -> str:
+def decks_text(at: TerminalPosition) -> str:
     """How much is left to draw."""
     view = at.view
     return at.format("terminal-decks", cards=view.deck_size, discards=view.discards_size, left=view.tickets_left)
 
 
-def hand_rows(at: Position) -> list[tuple[str, Text | str]]:
+def hand_rows(at: TerminalPosition) -> list[tuple[str, Text | str]]:
     """The own cards by kind, and those that a team has in common."""
     rows: list[tuple[str, Text | str]] = [("Hand", cards_text(at, at.view.hand))]
     if at.view.ruleset.team_size > 1:
@@ -104,14 +104,14 @@ def hand_rows(at: Position) -> list[tuple[str, Text | str]]:
     return rows
 
 
-def cards_text(at: Position, cards: dict[str, int]) -> Text:
+def cards_text(at: TerminalPosition, cards: dict[str, int]) -> Text:
     """How many cards there are, and of which kinds."""
     if not cards:
         return Text("no cards")
     return Text(at.format("terminal-cards", n=sum(cards.values())) + ": ") + at.cards(cards)
 
 
-def show_tickets(terminal: Terminal, at: Position) -> None:
+def show_tickets(terminal: Terminal, at: TerminalPosition) -> None:
     """The own tickets with their state, those of the team, and those on offer by their numbers."""
     title = at.wording.own_words["own_tickets"].capitalize()
     table = grid(columns="<< ")
@@ -128,7 +128,7 @@ def show_tickets(terminal: Terminal, at: Position) -> None:
         terminal.say(table)
 
 
-def show_seats(terminal: Terminal, at: Position) -> None:
+def show_seats(terminal: Terminal, at: TerminalPosition) -> None:
     """Everybody's trains, cards, tickets, points, and what the edition adds."""
     view = at.view
     names = at.wording.own_words
@@ -152,7 +152,7 @@ def show_seats(terminal: Terminal, at: Position) -> None:
     show_labelled(terminal, things_of(at))
 
 
-def things_of(at: Position) -> list[tuple[str, Text | str]]:
+def things_of(at: TerminalPosition) -> list[tuple[str, Text | str]]:
     """A line for each seat that owns things which the edition's tables name, such as technologies."""
     rows: list[tuple[str, Text | str]] = []
     for seat in range(len(at.view.names)):
@@ -163,10 +163,10 @@ def things_of(at: Position) -> list[tuple[str, Text | str]]:
     return rows
 
 
-def extras_of(at: Position, seat: int) -> list[str]:
+def extras_of(at: TerminalPosition, seat: int) -> list[str]:
     """What modules count for each seat, where the catalogue has words for it (`extra-stations-left`)."""
     texts = []
-    for name, state in zip(at.view.ruleset.edition.rules, at.view.data.sight.extras, strict=True):
+    for name, state in zip(at.view.ruleset.edition.rules, at.view.data.snapshot.module_states, strict=True):
         for field, numbers in state.items() if isinstance(state, dict) else ():
             key = f"extra-{name}-{field}".replace("_", "-")
             if isinstance(numbers, list) and at.wording.bundle.has_message(key):
@@ -174,13 +174,13 @@ def extras_of(at: Position, seat: int) -> list[str]:
     return texts
 
 
-def hint(at: Position) -> str:
+def hint(at: TerminalPosition) -> str:
     """What is to be decided, in a line above the prompt."""
     options = at.options
     if any(isinstance(option, Keep) for option in options):
         least = min(bin(option.mask).count("1") for option in options if isinstance(option, Keep))
         return at.format("terminal-choose-tickets", n=least, offered=len(at.view.offer))
-    step = at.view.data.sight.agenda[-1][0] if at.view.data.sight.agenda else ""
+    step = at.view.data.snapshot.agenda[-1][0] if at.view.data.snapshot.agenda else ""
     if step == "next-card":
         return at.format("terminal-second-card")
     if step == "turn":

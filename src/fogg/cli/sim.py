@@ -19,7 +19,7 @@ from fogg import native
 from fogg.board import describe
 from fogg.bots.match import Match, Outcome, check_match, play_games
 from fogg.bots.match import Progress as Told
-from fogg.bots.summary import Mean, Row, Summary, summarize
+from fogg.bots.summary import Mean, Summary, SummaryRow, summarize
 from fogg.cli.options import (
     AddOption,
     EditionArgument,
@@ -170,7 +170,7 @@ def show(console: Console, match: Match, games: int, summary: Summary, speed: di
     )
 
 
-def table_of(what: str, rows: tuple[Row, ...]) -> Table:
+def table_of(what: str, rows: tuple[SummaryRow, ...]) -> Table:
     """Games, scores and victories, a row each."""
     table = Table(what, "games", "score", "wins", box=None, header_style="bold")
     for column in table.columns[1:]:

@@ -8,16 +8,16 @@ from pathlib import Path
 from fogg.bots import Bot
 from fogg.bots.bot import ask, view_for
 from fogg.cli.answers import answer
-from fogg.cli.commands import NUMBER, Command, parse
+from fogg.cli.commands import NUMBER, TypedCommand, parse
 from fogg.cli.curtain import Curtain
-from fogg.cli.lists import Choice, all_choices, payments, show_choices
+from fogg.cli.lists import ListedChoice, all_choices, payments, show_choices
 from fogg.cli.names import NotUnderstood
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.cli.reasons import Reasons
 from fogg.cli.saving import Saving
 from fogg.cli.screen import hint, is_opening, show_events, show_step, show_turn
 from fogg.cli.terminal import Leave, Terminal
-from fogg.cli.wishes import wish
+from fogg.cli.wishes import parse_intent
 from fogg.errors import FoggError
 from fogg.rules import Action, Game
 from fogg.rules.action import DrawFaceUp, DrawHidden, Keep
@@ -29,7 +29,7 @@ NUMBERED = ("hand", "row")  # questions whose answer is numbered: tickets on off
 RECENT = 6  # how much of the past a person is told who goes on with a saved game
 
 
-class Table:
+class TerminalTable:
     """Lets everybody at the table decide in turn. `bots` has the bot of each seat, None for a person."""
 
     def __init__(self, terminal: Terminal, game: Game, bots: Sequence[Bot | None], saving: Saving) -> None:
@@ -40,7 +40,7 @@ class Table:
         self.wording = wording_of(game.ruleset, game.names)
         self.curtain = Curtain(terminal, self.bots.count(None))
         self.reasons = Reasons(terminal)
-        self.choices: list[Choice] = []  # the numbered list last shown in this decision
+        self.choices: list[ListedChoice] = []  # the numbered list last shown in this decision
         self.numbers_are_clear = True  # False after a refusal, until something numbered is shown again
         heard = [len(game.view(seat).history) for seat in range(len(self.bots))]
         self.seen = [max(0, n - RECENT) if game.moves else n for n in heard]  # how much each seat was shown
@@ -98,16 +98,16 @@ class Table:
         if not any(isinstance(option, (DrawFaceUp, DrawHidden, Keep)) for option in at.options):
             self.offer(all_choices(at))
 
-    def position(self, seat: int) -> Position:
+    def position(self, seat: int) -> TerminalPosition:
         """What that seat has before it."""
-        return Position(self.game, seat, self.wording)
+        return TerminalPosition(self.game, seat, self.wording)
 
     # ---- what a person types
 
     def obey(self, seat: int, line: str, *, done: bool = False) -> bool:
         """Do what a line says; whether something was decided or taken back. `done`: only undo is left of the turn."""
         at = self.position(seat)
-        command = Command("help")
+        command = TypedCommand("help")
         try:
             if not line:
                 raise NotUnderstood(hint(at))
@@ -125,7 +125,7 @@ class Table:
         self.choices = []
         self.numbers_are_clear = False
 
-    def carry_out(self, seat: int, command: Command, at: Position, *, done: bool) -> bool:
+    def carry_out(self, seat: int, command: TypedCommand, at: TerminalPosition, *, done: bool) -> bool:
         """Carry a command out; whether something was decided or taken back."""
         if command.verb == "quit":
             raise Leave
@@ -145,13 +145,13 @@ class Table:
             self.choices, self.numbers_are_clear = [], True
         return False
 
-    def act(self, seat: int, command: Command, at: Position) -> bool:
+    def act(self, seat: int, command: TypedCommand, at: TerminalPosition) -> bool:
         """Do what an action command asks for, ask which way if there are several, or say why not."""
         if command.verb == NUMBER and self.choices:
             return self.choose(seat, command.words)
         if command.verb == NUMBER and not self.numbers_are_clear:
             raise NotUnderstood(at.format("terminal-which-number", numbers=" ".join(command.words)))
-        wanted = wish(command, at)
+        wanted = parse_intent(command, at)
         if not wanted.actions:
             self.reasons.refuse(wanted, at)
             self.forget_numbers()
@@ -172,7 +172,7 @@ class Table:
             return False
         return self.play(seat, choice.action)
 
-    def offer(self, choices: list[Choice]) -> None:
+    def offer(self, choices: list[ListedChoice]) -> None:
         """Show a numbered list; numbers mean it from now on."""
         self.choices = choices
         self.numbers_are_clear = True

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fogg.board import Route
-from fogg.cli.commands import NUMBER, Command, chosen_tickets
+from fogg.cli.commands import NUMBER, TypedCommand, chosen_tickets
 from fogg.cli.lists import track_sort
 from fogg.cli.names import NotUnderstood, either, find_city, find_tracks, find_word
-from fogg.cli.position import Position
+from fogg.cli.position import TerminalPosition
 from fogg.rules import Action
 from fogg.rules.action import Claim, DrawFaceUp, Keep
 
@@ -21,7 +21,7 @@ HIDDEN = ("hidden", "h", "deck", "blind", "top")
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Intent:
     """What a command asks for: legal actions that fit it, and if there are none, whom the rules are asked about.
 
     `slot` is the place in the row. `note` is a sentence for the case that the rules have nothing against it.
@@ -33,7 +33,7 @@ class Wish:
     note: str = "That cannot be done now."
 
 
-def wish(command: Command, at: Position) -> Wish:
+def parse_intent(command: TypedCommand, at: TerminalPosition) -> Intent:
     """What an action command asks for; NotUnderstood if its words mean nothing here."""
     match command.verb:
         case "draw":
@@ -50,18 +50,18 @@ def wish(command: Command, at: Position) -> Wish:
             return own_verb(verb, command.words, at)
 
 
-def form_wish(form: dict[str, str | int], at: Position, *, slot: int | None = None) -> Wish:
+def form_wish(form: dict[str, str | int], at: TerminalPosition, *, slot: int | None = None) -> Intent:
     """The one action of a JSON form."""
     action = at.view.ruleset.action(form)
-    return Wish([action] if action in at.options else [], [action], slot)
+    return Intent([action] if action in at.options else [], [action], slot)
 
 
-def simple(do: str, at: Position) -> Wish:
+def simple(do: str, at: TerminalPosition) -> Intent:
     """An action without parts."""
     return form_wish({"do": do}, at)
 
 
-def draw(words: Sequence[str], at: Position) -> Wish:
+def draw(words: Sequence[str], at: TerminalPosition) -> Intent:
     """`draw hidden`, `draw 3`, `draw red`."""
     said = [word for word in words if word.lower() not in FILLERS]
     if len(said) != 1:
@@ -75,9 +75,9 @@ def draw(words: Sequence[str], at: Position) -> Wish:
     return form_wish({"do": "draw", "kind": kind}, at)
 
 
-def draw_slot(n: int, at: Position) -> Wish:
+def draw_slot(n: int, at: TerminalPosition) -> Intent:
     """The card at a place of the row, counted from 1."""
-    row = at.view.row
+    row = at.view.market
     if not 1 <= n <= len(row):
         raise NotUnderstood(f"The row has the places 1 to {len(row)}, not {n}.")
     kind = row[n - 1]
@@ -86,24 +86,24 @@ def draw_slot(n: int, at: Position) -> Wish:
     return form_wish({"do": "draw", "kind": kind}, at, slot=n - 1)
 
 
-def tickets(words: Sequence[str], at: Position) -> Wish:
+def tickets(words: Sequence[str], at: TerminalPosition) -> Intent:
     """`tickets`; where there are several decks `tickets 3 1`, so many of each, or `tickets 3 short 1 long`."""
-    every = [action for action in at.view.ruleset.actions if action.form()["do"] == "draw-tickets"]
-    parts = [name for name in every[0].form() if name != "do"]
+    every = [action for action in at.view.ruleset.actions if action.to_json()["do"] == "draw-tickets"]
+    parts = [name for name in every[0].to_json() if name != "do"]
     if not parts or not words:
-        return Wish([action for action in every if action in at.options], list(every[:1]))
+        return Intent([action for action in every if action in at.options], list(every[:1]))
     wanted = [int(word) for word in words if word.isdecimal()]
     named = [find_word(word, {name: [name] for name in parts}, "deck") for word in words if word.isalpha()]
     if len(named) not in (0, len(wanted)) or len(wanted) > len(parts):
         raise NotUnderstood(f"How many of each? Say for example `tickets {' 2 '.join(['', *parts]).strip()}`.")
     mix = {**dict.fromkeys(parts, 0), **dict(zip(named or parts, wanted, strict=False))}
-    found = [action for action in every if {name: action.form()[name] for name in parts} == mix]
+    found = [action for action in every if {name: action.to_json()[name] for name in parts} == mix]
     if not found:
         raise NotUnderstood("So many tickets are never drawn.")
-    return Wish([action for action in found if action in at.options], list(found))
+    return Intent([action for action in found if action in at.options], list(found))
 
 
-def keep(words: Sequence[str], at: Position) -> Wish:
+def keep(words: Sequence[str], at: TerminalPosition) -> Intent:
     """`keep 1 3`, `keep all`."""
     offered = len(at.view.offer)
     if not offered:
@@ -112,7 +112,7 @@ def keep(words: Sequence[str], at: Position) -> Wish:
     return form_wish({"do": "keep", "tickets": mask}, at)
 
 
-def by_number(wanted: Sequence[int], at: Position) -> Wish:
+def by_number(wanted: Sequence[int], at: TerminalPosition) -> Intent:
     """Numbers alone mean what is numbered on the screen: tickets on offer, else the row."""
     if any(isinstance(option, Keep) for option in at.options):
         return keep([str(n) for n in wanted], at)
@@ -121,7 +121,7 @@ def by_number(wanted: Sequence[int], at: Position) -> Wish:
     raise NotUnderstood("Say `options` for a numbered list first.")
 
 
-def claim(words: Sequence[str], at: Position) -> Wish:
+def claim(words: Sequence[str], at: TerminalPosition) -> Intent:
     """`claim denver omaha`, `claim denver omaha purple 1`: all payments that fit, equal tracks counted once."""
     tracks, more = find_tracks(words, at.board, lambda word: is_payment_word(word, at))
     kind, wilds = payment_words(more, at)
@@ -139,11 +139,11 @@ def claim(words: Sequence[str], at: Position) -> Wish:
             seen.add(alike)
             fitting.append(option)
     if fitting or (kind is None and wilds is None):
-        return Wish(fitting, [f"route:{track.key}" for track in tracks])
-    return Wish([], unpaid(tracks, kind, wilds, at), note=not_so(tracks, at))
+        return Intent(fitting, [f"route:{track.key}" for track in tracks])
+    return Intent([], unpaid(tracks, kind, wilds, at), note=payment_mismatch(tracks, at))
 
 
-def is_payment_word(word: str, at: Position) -> bool:
+def is_payment_word(word: str, at: TerminalPosition) -> bool:
     """Whether a word may follow the cities of a claim."""
     if word.isdecimal() or word.lower() in FILLERS:
         return True
@@ -153,7 +153,7 @@ def is_payment_word(word: str, at: Position) -> bool:
         return False
 
 
-def payment_words(words: Sequence[str], at: Position) -> tuple[str | None, int | None]:
+def payment_words(words: Sequence[str], at: TerminalPosition) -> tuple[str | None, int | None]:
     """The kind of card and the number of wild cards that are asked for; None where the words leave it open."""
     wild = at.view.ruleset.wild_kind.key
     kind, wilds = None, None
@@ -169,7 +169,7 @@ def payment_words(words: Sequence[str], at: Position) -> tuple[str | None, int |
     return kind, wilds
 
 
-def unpaid(tracks: Sequence[Route], kind: str | None, wilds: int | None, at: Position) -> list[Action | str]:
+def unpaid(tracks: Sequence[Route], kind: str | None, wilds: int | None, at: TerminalPosition) -> list[Action | str]:
     """What to ask the rules about when no payment fits: the claims of that color, else the tracks themselves."""
     wild = at.view.ruleset.wild_kind.key
     asked: list[Action | str] = []
@@ -181,30 +181,30 @@ def unpaid(tracks: Sequence[Route], kind: str | None, wilds: int | None, at: Pos
     return asked[:1] or [f"route:{track.key}" for track in tracks]
 
 
-def not_so(tracks: Sequence[Route], at: Position) -> str:
+def payment_mismatch(tracks: Sequence[Route], at: TerminalPosition) -> str:
     """A sentence for a payment that the route does not take."""
     colors = either(dict.fromkeys(f"{track.length} {at.color_name(track)}" for track in tracks))
     return f"{at.route_name(tracks[0])} is not paid like that: it takes {colors}."
 
 
-def own_verb(verb: str, words: Sequence[str], at: Position) -> Wish:
+def own_verb(verb: str, words: Sequence[str], at: TerminalPosition) -> Intent:
     """A verb of a module, by what its actions touch: `station paris`, `pay 2`, `extra`, `give up`."""
-    every = [action for action in at.view.ruleset.actions if action.form()["do"] == verb]
-    legal = [option for option in at.options if option.form()["do"] == verb]
+    every = [action for action in at.view.ruleset.actions if action.to_json()["do"] == verb]
+    legal = [option for option in at.options if option.to_json()["do"] == verb]
     if len(words) == 1 and words[0].isdecimal():
         n = int(words[0])
         if legal and not 1 <= n <= len(legal):
             raise NotUnderstood(f"There are {len(legal)} ways to do that, not {n}.")
-        return Wish(legal[n - 1 : n], list(every[:1]))
+        return Intent(legal[n - 1 : n], list(every[:1]))
     if words:
-        every = meant(words, every, at)
+        every = matching(words, every, at)
         legal = [option for option in legal if option in every]
         if has_part("route", every):
             legal = unlike(legal, at)
-    return Wish(list(legal), list(every[:1]))
+    return Intent(list(legal), list(every[:1]))
 
 
-def meant(words: Sequence[str], actions: Sequence[Action], at: Position) -> list[Action]:
+def matching(words: Sequence[str], actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
     """Those of the actions of a module's verb that words mean: a route and perhaps a color, or one target."""
     if not has_part("route", actions):
         target = own_target(words, actions, at)
@@ -212,20 +212,20 @@ def meant(words: Sequence[str], actions: Sequence[Action], at: Position) -> list
     tracks, more = find_tracks(words, at.board, lambda word: has_part("color", actions) and is_payment_word(word, at))
     color, _ = payment_words(more, at)
     keys = [track.key for track in tracks]
-    on_route = [action for action in actions if action.form().get("route") in keys]
-    return [action for action in on_route if color is None or action.form().get("color") == color]
+    on_route = [action for action in actions if action.to_json().get("route") in keys]
+    return [action for action in on_route if color is None or action.to_json().get("color") == color]
 
 
 def has_part(name: str, actions: Sequence[Action]) -> bool:
     """Whether the form of these actions has a part of that name."""
-    return any(name in action.form() for action in actions)
+    return any(name in action.to_json() for action in actions)
 
 
-def unlike(actions: Sequence[Action], at: Position) -> list[Action]:
+def unlike(actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
     """Of actions that differ only in which of equal parallel tracks nobody owns, the first."""
     found: dict[tuple[object, ...], Action] = {}
     for action in actions:
-        form = action.form()
+        form = action.to_json()
         route = at.board.route(str(form.pop("route")))
         look: object = route.key if at.view.owners(int(route.id)) else track_sort(route, at)
         found.setdefault((look, *form.values()), action)
@@ -234,10 +234,10 @@ def unlike(actions: Sequence[Action], at: Position) -> list[Action]:
 
 def parts_of(action: Action) -> list[str]:
     """The parts of an action's form as targets, e.g. `color:red`."""
-    return [f"{name}:{value}" for name, value in action.form().items()]
+    return [f"{name}:{value}" for name, value in action.to_json().items()]
 
 
-def own_target(words: Sequence[str], actions: Sequence[Action], at: Position) -> str:
+def own_target(words: Sequence[str], actions: Sequence[Action], at: TerminalPosition) -> str:
     """The target that words mean, among those that these actions have."""
     sorts = {part.partition(":")[0] for action in actions for part in [*action.targets(), *parts_of(action)]}
     kinds = [sort for sort in ("color", "kind") if sort in sorts]
@@ -257,7 +257,7 @@ def own_target(words: Sequence[str], actions: Sequence[Action], at: Position) ->
     raise NotUnderstood(f"{' '.join(words)!r} means nothing here; say `options` for a numbered list.")
 
 
-def ticket_names(at: Position) -> dict[str, list[str]]:
+def ticket_names(at: TerminalPosition) -> dict[str, list[str]]:
     """The names of the own tickets: their ends, with and without the value."""
     return {
         ticket.key: [str(at.wording.value("ticket", ticket.key)), ticket.key.replace("-", " ").replace("_", " ")]

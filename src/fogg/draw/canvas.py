@@ -7,8 +7,8 @@ import math
 import msgspec
 
 from fogg.draw.elastic import Elastic
-from fogg.draw.plan import Plan
-from fogg.draw.view import View
+from fogg.draw.plan import MapPlan
+from fogg.draw.view import MapOptions
 
 AREA = 1600 * 1000  # px of every canvas; its aspect follows the board
 FEW = 20  # spots: below that a smaller sheet, so that cars and names look as large as elsewhere
@@ -92,7 +92,7 @@ def _half(angle: float) -> float:
     return math.tan(math.pi / 4 + angle / 2)
 
 
-def canvas_of(plan: Plan, view: View) -> tuple[float, float, Projection]:
+def canvas_of(plan: MapPlan, view: MapOptions) -> tuple[float, float, Projection]:
     """Width and height of the paper for a board, and the projection that puts all its spots well inside."""
     lats, lons = [spot.lat for spot in plan.spots], [spot.lon for spot in plan.spots]
     low, high = min(lats), max(lats)

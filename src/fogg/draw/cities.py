@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from fogg.draw.layout import Label, Place
+from fogg.draw.layout import Label, LabelPlace
 from fogg.draw.lettering import LEADING, PAD, RISE, text_width
 from fogg.draw.paint import Paint
 from fogg.draw.plan import Spot
-from fogg.draw.sheet import Sheet
+from fogg.draw.sheet import BoardDrawing
 from fogg.draw.svg import ROUND, at, num, text, title
 from fogg.draw.telling import city_words
 
@@ -42,7 +42,7 @@ TEMPLE = (
 )
 
 
-def sign_of(sheet: Sheet, spot: Spot) -> str:
+def sign_of(sheet: BoardDrawing, spot: Spot) -> str:
     """The name of the sign that a spot gets."""
     if "attraction" in sheet.edition.board.city(spot.key).tags:
         return "attraction"
@@ -63,7 +63,7 @@ class DrawnCity:
     slots: tuple[tuple[float, float], ...]
 
 
-def draw_cities(sheet: Sheet) -> list[DrawnCity]:
+def draw_cities(sheet: BoardDrawing) -> list[DrawnCity]:
     """Every place of a sheet. Coordinates are rounded as they are written, so that others reckon with the same."""
     found = []
     big = set(sheet.edition.get("big_cities", []))
@@ -80,7 +80,7 @@ def draw_cities(sheet: Sheet) -> list[DrawnCity]:
     return found
 
 
-def slots_of(sheet: Sheet, spot: Spot, place: Place) -> list[tuple[float, float]]:
+def slots_of(sheet: BoardDrawing, spot: Spot, place: LabelPlace) -> list[tuple[float, float]]:
     """Where pieces stand beside a city, best place first: near it, on as little as possible, not on each other."""
     ranked: list[tuple[float, int, float, float]] = []
     own = place.label
@@ -107,7 +107,7 @@ def covers(label: Label, dx: float, dy: float) -> bool:
     return abs(dx - label.dx) < wide and abs(dy - label.dy) < tall
 
 
-def draw_names(sheet: Sheet, paint: Paint) -> str:
+def draw_names(sheet: BoardDrawing, paint: Paint) -> str:
     """All names, each twice: a pale halo below, for not every rasterizer knows how to draw it in one."""
     leads, halos, words = [], [], []
     for spot in sheet.plan.spots:
@@ -129,7 +129,7 @@ def draw_names(sheet: Sheet, paint: Paint) -> str:
     )
 
 
-def lines_of(place: Place, label: Label) -> list[tuple[float, float, str]]:
+def lines_of(place: LabelPlace, label: Label) -> list[tuple[float, float, str]]:
     """Middle, base line and words of each line of a name; two lines lean toward the city they stand beside."""
     found = []
     for k, words in enumerate(label.lines):
@@ -141,7 +141,7 @@ def lines_of(place: Place, label: Label) -> list[tuple[float, float, str]]:
     return found
 
 
-def hairline(spot: Spot, place: Place, label: Label) -> str:
+def hairline(spot: Spot, place: LabelPlace, label: Label) -> str:
     """A line from the rim of a spot to the nearest point of its name's box."""
     x = max(label.dx - label.width / 2, min(label.dx + label.width / 2, 0.0))
     y = max(label.dy - label.height / 2, min(label.dy + label.height / 2, 0.0))

@@ -11,7 +11,7 @@ from fogg.draw.cut import Box, cut_line, cut_ring, grown
 from fogg.draw.geography import MapData, unpacked
 from fogg.draw.paint import Paint
 from fogg.draw.relief import hills, rose
-from fogg.draw.sheet import Sheet
+from fogg.draw.sheet import BoardDrawing
 from fogg.draw.sketched import sketched
 from fogg.draw.svg import ROUND, Point, num, path, paths
 
@@ -24,7 +24,7 @@ LATTICE = 80  # px between the lines on plain paper
 
 
 @dataclass(frozen=True)
-class Ground:
+class MapGround:
     """What the ground adds to the definitions of a drawing, and what is drawn below everything else."""
 
     defs: str
@@ -32,31 +32,31 @@ class Ground:
 
 
 @lru_cache(maxsize=64)
-def ground_of(sheet: Sheet, theme: str, *, web: bool) -> Ground:
+def ground_of(sheet: BoardDrawing, theme: str, *, web: bool) -> MapGround:
     """The ground of a sheet. For the web it runs on past the frame, and has no compass."""
     paint = Paint(theme)
     box = page(sheet) if web else (0.0, 0.0, sheet.width, sheet.height)
     whole = (box[0], box[1], box[2] - box[0], box[3] - box[1])
     if sheet.sketch is not None:
         drawn = sketched(sheet.sketch, sheet.canvas, grown(box, PAST_PAPER), paint)
-        return Ground("", paint.rect(whole, fill="sea", also="sea") + drawn)
+        return MapGround("", paint.rect(whole, fill="sea", also="sea") + drawn)
     if sheet.map is None:
-        return Ground("", paint.rect(whole, fill="plain", also="land") + lattice(box, paint))
+        return MapGround("", paint.rect(whole, fill="plain", also="land") + lattice(box, paint))
     lines = f'<path id="meridians" d="{meridians(sheet, box)}"/>'
     sea = paint.rect(whole, fill="sea", also="sea")
     fine = world(sheet, sheet.map, paint, web=web)
     if not web:
-        return Ground(lines + fine.defs, f"{sea}{fine.body}{rose(sheet, paint)}")
+        return MapGround(lines + fine.defs, f"{sea}{fine.body}{rose(sheet, paint)}")
     far = beyond(sheet, sheet.map, paint)
-    return Ground(lines + far.defs + fine.defs, sea + far.body + fine.body)
+    return MapGround(lines + far.defs + fine.defs, sea + far.body + fine.body)
 
 
-def page(sheet: Sheet) -> Box:
+def page(sheet: BoardDrawing) -> Box:
     """The box that a page may show: a whole map further on each side."""
     return -sheet.width, -sheet.height, 2 * sheet.width, 2 * sheet.height
 
 
-def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
+def world(sheet: BoardDrawing, data: MapData, paint: Paint, *, web: bool) -> MapGround:
     """Land, water and borders of the fine map, cut at the frame or a little outside."""
     out = past_frame(sheet, data) if web else 0.0
     clip = grown((0.0, 0.0, sheet.width, sheet.height), out)
@@ -83,11 +83,13 @@ def world(sheet: Sheet, data: MapData, paint: Paint, *, web: bool) -> Ground:
     parts.append(paint.use("land", fill="none", stroke="coast", width=1, also="coast"))
     body = f'<g clip-path="url(#sheet)" stroke-linejoin="round">{"".join(parts)}</g>'
     if web:
-        return Ground(defs + fades(size, FADE * out), f'<g mask="url(#fade-x)"><g mask="url(#fade-y)">{body}</g></g>')
-    return Ground(defs, body)
+        return MapGround(
+            defs + fades(size, FADE * out), f'<g mask="url(#fade-x)"><g mask="url(#fade-y)">{body}</g></g>'
+        )
+    return MapGround(defs, body)
 
 
-def past_frame(sheet: Sheet, data: MapData) -> float:
+def past_frame(sheet: BoardDrawing, data: MapData) -> float:
     """How far the fine map reaches past the frame on a page: as far as its data does on all sides."""
     west, south, east, north = data.bbox
     for out in PAST_FRAME:
@@ -117,7 +119,7 @@ def fades(size: Box, wide: float) -> str:
     return found
 
 
-def beyond(sheet: Sheet, data: MapData, paint: Paint) -> Ground:
+def beyond(sheet: BoardDrawing, data: MapData, paint: Paint) -> MapGround:
     """The coarse world past the frame, for a page."""
     box = page(sheet)
     hidden = grown((0.0, 0.0, sheet.width, sheet.height), -SHELF[0][0])
@@ -129,7 +131,7 @@ def beyond(sheet: Sheet, data: MapData, paint: Paint) -> Ground:
         paint.path(lakes, fill="lake", also="lake", more='fill-rule="evenodd"'),
         paint.use("far", fill="none", stroke="coast", width=0.8, also="coast"),
     ]
-    return Ground(f'<path id="far" d="{land}"/>', f'<g stroke-linejoin="round">{"".join(parts)}</g>')
+    return MapGround(f'<path id="far" d="{land}"/>', f'<g stroke-linejoin="round">{"".join(parts)}</g>')
 
 
 def tone(data: MapData) -> str:
@@ -173,7 +175,7 @@ def strokes(lines: list[list[int]], unit: float, canvas: Canvas, box: Box) -> st
     return paths(found)
 
 
-def meridians(sheet: Sheet, box: Box) -> str:
+def meridians(sheet: BoardDrawing, box: Box) -> str:
     """Lines of latitude and longitude, a round number of degrees apart."""
     canvas = sheet.canvas
     xs, ys = (box[0], (box[0] + box[2]) / 2, box[2]), (box[1], (box[1] + box[3]) / 2, box[3])

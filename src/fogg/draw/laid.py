@@ -5,12 +5,12 @@ from __future__ import annotations
 from fogg.board import Edition
 from fogg.draw.coast import read_terrain
 from fogg.draw.layout import Layout, fits, saved_layout
-from fogg.draw.plan import Plan
+from fogg.draw.plan import MapPlan
 from fogg.draw.search.solve import complete, rough
 from fogg.draw.view import read_view
 
 
-def layout_of(edition: Edition, plan: Plan) -> Layout:
+def layout_of(edition: Edition, plan: MapPlan) -> Layout:
     """The saved layout of an edition or of the one it builds on.
 
     One that is of other places or routes is completed, and where there is none a rough one is made: that takes

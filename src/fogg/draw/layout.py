@@ -11,7 +11,7 @@ import msgspec
 from fogg.board import Edition
 from fogg.draw.canvas import Projection
 from fogg.draw.files import LAYOUT, map_file
-from fogg.draw.plan import Plan
+from fogg.draw.plan import MapPlan
 from fogg.errors import EditionError
 
 
@@ -30,7 +30,7 @@ class Label(msgspec.Struct, frozen=True):
     lead: bool = False
 
 
-class Place(msgspec.Struct, frozen=True):
+class LabelPlace(msgspec.Struct, frozen=True):
     """Where a spot lies, and the box of its name if it shows one."""
 
     x: float
@@ -59,7 +59,7 @@ class Layout(msgspec.Struct, frozen=True):
     car: float
     font: float
     projection: Projection
-    spots: dict[str, Place]
+    spots: dict[str, LabelPlace]
     curves: dict[str, Curve]
 
 
@@ -83,7 +83,7 @@ def _lines(rows: dict[str, Any]) -> str:
     return ",\n".join(f"{json.dumps(key)}: {json.dumps(row, ensure_ascii=False)}" for key, row in rows.items())
 
 
-def fits(plan: Plan, layout: Layout) -> bool:
+def fits(plan: MapPlan, layout: Layout) -> bool:
     """Whether a layout places exactly what the board has."""
     return layout.spots.keys() == plan.spot.keys() and layout.curves.keys() == plan.bundle.keys()
 

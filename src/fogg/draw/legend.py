@@ -9,7 +9,7 @@ from fogg.draw.cities import sign_of
 from fogg.draw.lettering import text_width
 from fogg.draw.paint import Paint
 from fogg.draw.palette import GAME
-from fogg.draw.sheet import Sheet
+from fogg.draw.sheet import BoardDrawing
 from fogg.draw.spaces import body_kind
 from fogg.draw.svg import SERIF, num, text
 from fogg.draw.tracks import badge_sign
@@ -41,7 +41,7 @@ SIGN_WORDS = {
 
 
 @dataclass(frozen=True)
-class Entry:
+class LegendEntry:
     """A drawing around (0, 0), the room it takes to either side, and its words."""
 
     drawing: str
@@ -62,7 +62,7 @@ class Legend:
     bodies: tuple[tuple[str, int], ...]
 
 
-def legend_of(sheet: Sheet, paint: Paint) -> Legend:
+def legend_of(sheet: BoardDrawing, paint: Paint) -> Legend:
     """The legend of a sheet: as many rows as its entries need."""
     heading = heading_of(sheet)
     style = f'font-family="{SERIF}" font-size="{num(TITLE)}" font-weight="700"{paint(fill="ink")}'
@@ -82,7 +82,7 @@ def legend_of(sheet: Sheet, paint: Paint) -> Legend:
     return Legend(f'<g id="legend" font-weight="600">{ground}{"".join(parts)}</g>', height, kinds)
 
 
-def flowed(entries: list[Entry], start: float, end: float, gap: float) -> list[tuple[float, float]]:
+def flowed(entries: list[LegendEntry], start: float, end: float, gap: float) -> list[tuple[float, float]]:
     """Where entries lie: from `start` in the first row, from the side in the next ones."""
     x, y = start, ROW * 0.82
     found = []
@@ -99,7 +99,7 @@ def word(x: float, y: float, words: str, ink: str, paint: Paint, *, anchor: str 
     return text(x, y, words, WORD, anchor=anchor, more=f' font-size="{num(WORD)}"{paint(fill=ink)}')
 
 
-def heading_of(sheet: Sheet) -> str:
+def heading_of(sheet: BoardDrawing) -> str:
     """The name of the edition without the words that all share, and its variant."""
     name = sheet.edition.name
     own = name.removeprefix(PREFIX).lstrip(": ")
@@ -107,7 +107,7 @@ def heading_of(sheet: Sheet) -> str:
     return f"{own or name}{f' · {variant}' if variant else ''}"
 
 
-def points_table(sheet: Sheet, paint: Paint) -> tuple[str, float]:
+def points_table(sheet: BoardDrawing, paint: Paint) -> tuple[str, float]:
     """Spaces and points in two rows, and how wide that is."""
     points = sorted((int(n), int(value)) for n, value in sheet.edition.get("scoring.route_points", {}).items())
     used = {int(route.length) for route in sheet.edition.board.routes}
@@ -122,13 +122,13 @@ def points_table(sheet: Sheet, paint: Paint) -> tuple[str, float]:
     return cells, COLUMN * (len(points) + 1.9)
 
 
-def kinds_of(sheet: Sheet) -> list[str]:
+def kinds_of(sheet: BoardDrawing) -> list[str]:
     """The kinds of spaces that the board has, other than normal ones."""
     present = {body_kind(route) for route in sheet.edition.board.routes}
     return [kind for kind in KIND_WORDS if kind in present]
 
 
-def entries_of(sheet: Sheet, paint: Paint) -> list[Entry]:
+def entries_of(sheet: BoardDrawing, paint: Paint) -> list[LegendEntry]:
     """Everything on the board that needs a word: colors, kinds of space, badges, signs of places."""
     routes = sheet.edition.board.routes
     width = sheet.layout.car
@@ -137,22 +137,24 @@ def entries_of(sheet: Sheet, paint: Paint) -> list[Entry]:
     for color in GAME:
         if any(route.color == color for route in routes):
             sample = f'<g fill="{GAME[color]}"><use href="#normal-{CHIP}"/><use href="#sym-{color}"/></g>'
-            found.append(Entry(sample, half, "any one color" if color == "gray" else color))
+            found.append(LegendEntry(sample, half, "any one color" if color == "gray" else color))
     gray = f'fill="{GAME["gray"]}"'
     for kind in kinds_of(sheet):
-        found.append(Entry(f'<g {gray}><use href="#{kind}-{CHIP}"/></g>', half + 2, KIND_WORDS[kind]))
+        found.append(LegendEntry(f'<g {gray}><use href="#{kind}-{CHIP}"/></g>', half + 2, KIND_WORDS[kind]))
     if any(route.locos for route in routes):
-        found.append(Entry('<use href="#sym-locomotive"/>', width / 2, "needs a locomotive"))
+        found.append(LegendEntry('<use href="#sym-locomotive"/>', width / 2, "needs a locomotive"))
     if any("x" in route.tags for route in routes):
-        found.append(Entry('<use href="#sym-extra"/>', width / 2, "takes one more train"))
+        found.append(LegendEntry('<use href="#sym-extra"/>', width / 2, "takes one more train"))
     for tag, words in (("toll", "toll"), ("reveal", "cards turned up"), ("cart", "cart")):
         sample_route = next((route for route in routes if tag in route.tags), None)
         if sample_route is not None:
-            found.append(Entry(badge_sign(sample_route, paint), 8, words))
+            found.append(LegendEntry(badge_sign(sample_route, paint), 8, words))
     if sheet.shapes.crossings:
-        found.append(Entry(crossing_sample(paint), 13, "crossing: one closes the other"))
+        found.append(LegendEntry(crossing_sample(paint), 13, "crossing: one closes the other"))
     signs = {sign_of(sheet, spot) for spot in sheet.plan.spots}
-    found += [Entry(f'<use href="#sign-{sign}"/>', 8, words) for sign, words in SIGN_WORDS.items() if sign in signs]
+    found += [
+        LegendEntry(f'<use href="#sign-{sign}"/>', 8, words) for sign, words in SIGN_WORDS.items() if sign in signs
+    ]
     return found
 
 

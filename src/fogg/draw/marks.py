@@ -85,14 +85,14 @@ def on_map(view: View, place: str) -> str:
     key = place[len(CITY) :]
     if not view.board.has_city(key):
         return place
-    return CITY + view.board.cities[view.ruleset.ends[view.board.city(key).id][0]].key
+    return CITY + view.board.cities[view.ruleset.ticket_nodes[view.board.city(key).id][0]].key
 
 
 def closed_routes(view: View) -> list[str]:
     """The routes that nobody owns and nobody will ever be allowed to claim."""
-    game = view.known_game
+    game = view.sampled_game
     seats = range(len(view.names))
-    free = [n for n, owners in enumerate(view.data.sight.owners) if not owners]
+    free = [n for n, owners in enumerate(view.data.snapshot.owners) if not owners]
     for seat in seats:  # nearly every route is open to somebody who has the trains for it: those are found at once
         if free:
             open_ = openable(game, seat)
@@ -103,7 +103,7 @@ def closed_routes(view: View) -> list[str]:
 
 def is_open(view: View, seat: int, route: int) -> bool:
     """Whether only cards, trains or something that can be had keep a seat from a route."""
-    why = route_refusal(view.known_game, seat, route)
+    why = route_refusal(view.sampled_game, seat, route)
     return why is None or why is FEW_TRAINS or isinstance(why, NotYet) or "things" in why.params
 
 
@@ -161,7 +161,7 @@ def all_ends(ruleset: Ruleset) -> list[list[str]]:
     found = []
     for ticket in ruleset.board.tickets:
         cities = [ticket.a, *[city for city, _ in ticket.targets]] if ticket.targets else [ticket.a, ticket.b]
-        nodes = [node for city in cities for node in ruleset.ends[city]]
+        nodes = [node for city in cities for node in ruleset.ticket_nodes[city]]
         found.append(list(dict.fromkeys([CITY + ruleset.board.cities[node].key for node in nodes])))
     return found
 
@@ -185,9 +185,9 @@ def own_way(view: View, ticket: Ticket) -> list[str]:
     seat = view.seat
     if seat is None:
         return []
-    own = {int(route) for route in view.data.sight.routes[seat]}
+    own = {int(route) for route in view.data.snapshot.routes[seat]}
     usable = [r for r in view.board.routes if int(r.id) in own or is_open(view, seat, int(r.id))]
-    ends = view.ruleset.ends
+    ends = view.ruleset.ticket_nodes
     goals = [city for city, _ in ticket.targets] if ticket.targets else [ticket.b]
     way = shortest_path(usable, len(view.board.cities), ends[ticket.a], [node for city in goals for node in ends[city]])
     return [] if way is None else [route.key for route in way[1] if int(route.id) in own]

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from fogg.draw.canvas import AREA, Canvas
 from fogg.draw.coast import Coast
 from fogg.draw.layout import Layout
-from fogg.draw.plan import Plan
+from fogg.draw.plan import MapPlan
 from fogg.draw.polygons import Corners, rectangle
 from fogg.draw.shape import Shapes, shape
-from fogg.draw.view import View
+from fogg.draw.view import MapOptions
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class SpaceOutline:
     """A space with its outlines: as printed, and with everything that is drawn around it."""
 
     bundle: str
@@ -34,7 +34,7 @@ class Measured:
     `scale` brings its px to those of the full canvas: boards with few cities are drawn on a smaller sheet.
     """
 
-    def __init__(self, plan: Plan, layout: Layout, view: View, coast: Coast | None) -> None:
+    def __init__(self, plan: MapPlan, layout: Layout, view: MapOptions, coast: Coast | None) -> None:
         self.plan, self.layout, self.view, self.coast = plan, layout, view, coast
         self.shapes: Shapes = shape(plan, layout)
         self.scale: float = math.sqrt(AREA / (layout.width * layout.height))
@@ -49,7 +49,7 @@ class Measured:
                 self.names[key] = rectangle(place.x + box.dx, place.y + box.dy, 0.0, box.width, box.height)
 
 
-def pieces_of(plan: Plan, shapes: Shapes) -> Iterator[Piece]:
+def pieces_of(plan: MapPlan, shapes: Shapes) -> Iterator[SpaceOutline]:
     """All spaces of a board."""
     for bundle in plan.bundles:
         for route in bundle.tracks:
@@ -57,4 +57,4 @@ def pieces_of(plan: Plan, shapes: Shapes) -> Iterator[Piece]:
             for s in track.spaces:
                 plain = rectangle(s.x, s.y, s.angle, s.length, track.width)
                 drawn = rectangle(s.x, s.y, s.angle, s.length + 2 * track.rim, track.width + 2 * track.rim)
-                yield Piece(bundle.key, route.key, s.x, s.y, s.length, plain, drawn)
+                yield SpaceOutline(bundle.key, route.key, s.x, s.y, s.length, plain, drawn)

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from fogg.board import Board, City, Edition, Route
 from fogg.draw.spread import places_of
-from fogg.draw.view import View, read_view
+from fogg.draw.view import MapOptions, read_view
 
 RADIUS = {"junction": 4.5}
 CITY_RADIUS = 7.0
@@ -47,7 +47,7 @@ class Bundle:
 
 
 @dataclass(frozen=True)
-class Plan:
+class MapPlan:
     """Spots and bundles in the order of the board's tables, and the pairs of bundles that cross as printed."""
 
     spots: tuple[Spot, ...]
@@ -65,14 +65,14 @@ class Plan:
         return {bundle.key: bundle for bundle in self.bundles}
 
 
-def plan_of(edition: Edition) -> Plan:
+def plan_of(edition: Edition) -> MapPlan:
     """What must be placed for an edition as chosen: its variant decides which cities are big."""
     return plan_board(edition.board, view=read_view(edition), big=edition.get("big_cities", []))
 
 
-def plan_board(board: Board, *, view: View | None = None, big: Collection[str] = ()) -> Plan:
+def plan_board(board: Board, *, view: MapOptions | None = None, big: Collection[str] = ()) -> MapPlan:
     """What must be placed for a board. Countries are left out: a ticket's end, but nowhere on the map."""
-    view = view or View()
+    view = view or MapOptions()
     cities = [city for city in board.cities if city.kind != "country"]
     places = places_of(board, cities)
     spots = []
@@ -84,7 +84,7 @@ def plan_board(board: Board, *, view: View | None = None, big: Collection[str] =
         radius = LARGE_RADIUS if large else RADIUS.get(kind, CITY_RADIUS)
         spots.append(Spot(city.key, city.name, kind, lat, lon, radius, large))
     bundles = bundles_of(board)
-    return Plan(tuple(spots), bundles, crossings_of(bundles))
+    return MapPlan(tuple(spots), bundles, crossings_of(bundles))
 
 
 def bundles_of(board: Board) -> tuple[Bundle, ...]:

@@ -7,7 +7,7 @@ import math
 from fogg.draw.geography import MapData, Segment, inside, unpacked
 from fogg.draw.paint import Paint
 from fogg.draw.room import CELL
-from fogg.draw.sheet import Sheet
+from fogg.draw.sheet import BoardDrawing
 from fogg.draw.svg import num
 
 ROW, COLUMN = 23, 38  # px between hills
@@ -16,7 +16,7 @@ ROSE_ROOM = 48.0  # px that the compass needs around its middle
 EDGE = 12.0  # px of the frame
 
 
-def hills(sheet: Sheet, data: MapData) -> str:
+def hills(sheet: BoardDrawing, data: MapData) -> str:
     """Small hills inside the mountain ranges, as path data."""
     ranges = [edges_of(sheet, [area[0]], data.unit) for area in data.ranges]
     skip = thinned(sheet, ranges)
@@ -32,7 +32,7 @@ def hills(sheet: Sheet, data: MapData) -> str:
     return "".join(found)
 
 
-def edges_of(sheet: Sheet, rings: list[list[int]], unit: float) -> list[Segment]:
+def edges_of(sheet: BoardDrawing, rings: list[list[int]], unit: float) -> list[Segment]:
     """The edges of some rings of a map on paper."""
     found: list[Segment] = []
     for flat in rings:
@@ -48,14 +48,14 @@ def hill(x: float, y: float, s: float) -> str:
     return f"M{num(x - 7 * s)} {num(y + 3)}{rise}{fall}"
 
 
-def thinned(sheet: Sheet, ranges: list[list[Segment]]) -> int:
+def thinned(sheet: BoardDrawing, ranges: list[list[Segment]]) -> int:
     """How many of ten hills are left out: a range that covers most of a map would become wallpaper."""
     probes = [(sheet.width * i / 12, sheet.height * j / 12) for i in range(1, 12) for j in range(1, 12)]
     covered = sum(any(inside(edges, x, y) for edges in ranges) for x, y in probes) / len(probes)
     return 2 if covered < 0.25 else 4 if covered < 0.45 else 6
 
 
-def rose(sheet: Sheet, paint: Paint) -> str:
+def rose(sheet: BoardDrawing, paint: Paint) -> str:
     """A compass rose at the emptiest place of the map, rather at sea; nothing if there is no room."""
     found = emptiest(sheet)
     if found is None:
@@ -80,7 +80,7 @@ def rose(sheet: Sheet, paint: Paint) -> str:
     )
 
 
-def emptiest(sheet: Sheet) -> tuple[float, float, float] | None:
+def emptiest(sheet: BoardDrawing) -> tuple[float, float, float] | None:
     """The middle of the largest empty place and how far it reaches, a place at sea before one on land."""
     land: list[Segment] = []
     if sheet.map is not None:

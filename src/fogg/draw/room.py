@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from fogg.draw.layout import Layout
-from fogg.draw.plan import Plan
+from fogg.draw.plan import MapPlan
 from fogg.draw.shape import Shapes
 
 CELL = 6.0  # px of a square
@@ -53,7 +53,7 @@ class Room:
         return self.far[row * self.columns + column]
 
 
-def room_of(plan: Plan, layout: Layout, shapes: Shapes, height: float, *, beds: bool = True) -> Room:
+def room_of(plan: MapPlan, layout: Layout, shapes: Shapes, height: float, *, beds: bool = True) -> Room:
     """The room that spots, names and routes leave on a map of that height; `beds`: the lines to the spots count."""
     room = Room(layout.width, height)
     for track in shapes.tracks.values():

@@ -17,7 +17,7 @@ LONGER = 1.18  # how much longer than the board's a space may become where there
 TAPER = 44.0  # px, at most, in which the beds of parallel tracks come together at a spot
 
 
-class Space(NamedTuple):
+class PlacedSpace(NamedTuple):
     """One space: its middle, its direction as a unit vector, its length."""
 
     x: float
@@ -27,10 +27,10 @@ class Space(NamedTuple):
     length: float
 
 
-class Row(NamedTuple):
+class SpaceRow(NamedTuple):
     """The spaces of one track; where its row starts and ends and a badge would stand, in px along the middle curve."""
 
-    spaces: list[Space]
+    spaces: list[PlacedSpace]
     start: float
     end: float
     offset: float
@@ -98,7 +98,7 @@ def rows(
     offsets: list[float],
     space: float,
     shift: float,
-) -> list[Row]:
+) -> list[SpaceRow]:
     """One row of spaces for each track, between `first` and `last` px along the curve.
 
     A row is centered, moved by `shift` of the room it leaves. Spaces are `space` long, a little longer where there is
@@ -109,7 +109,7 @@ def rows(
         tight = min(tight, arc.bend(offset))
     tight = max(0.3, tight)
     wide = (last - first) * tight
-    found: list[Row] = []
+    found: list[SpaceRow] = []
     for j in range(len(lengths)):
         n, offset = lengths[j], offsets[j]
         slot = 2.0 * BADGE if badges[j] and (n > 1 or wide > LEAST + 2.0 * BADGE) else 0.0
@@ -120,14 +120,14 @@ def rows(
         row = n * length + (n - 1) * gap + slot
         middle = (first + last) / 2 + shift * max(0.0, wide - row) / tight / 2
         before = max(1, n // 2)  # spaces before the badge
-        spaces: list[Space] = []
+        spaces: list[PlacedSpace] = []
         for k in range(n):
             u = -row / 2 + length / 2 + k * (length + gap) + (slot if k >= before else 0.0)
             x, y, tx, ty = arc.at(middle + u / tight)
-            spaces.append(Space(x - ty * offset, y + tx * offset, tx, ty, length))
+            spaces.append(PlacedSpace(x - ty * offset, y + tx * offset, tx, ty, length))
         gap = gap if n > 1 else 0.0
         badge = middle + (-row / 2 + before * (length + gap) + (slot - gap) / 2) / tight if slot else middle
-        found.append(Row(spaces, middle - row / 2 / tight, middle + row / 2 / tight, offset, badge))
+        found.append(SpaceRow(spaces, middle - row / 2 / tight, middle + row / 2 / tight, offset, badge))
     return found
 
 

@@ -7,9 +7,9 @@ import math
 from dataclasses import dataclass
 
 from fogg.board import Route
-from fogg.draw.layout import Curve, Layout, Place
-from fogg.draw.plan import Bundle, Plan, Spot, has_badge
-from fogg.draw.rows import BADGE, CLEAR, Arc, Row, bed, rows
+from fogg.draw.layout import Curve, LabelPlace, Layout
+from fogg.draw.plan import Bundle, MapPlan, Spot, has_badge
+from fogg.draw.rows import BADGE, CLEAR, Arc, SpaceRow, bed, rows
 
 TRACK_GAP = 4.0  # px between the outlines of parallel tracks
 # What a kind of route draws around its spaces, in px beyond their edge: masonry, peaks.
@@ -78,7 +78,7 @@ def offsets_of(bundle: Bundle, car: float) -> list[float]:
     return [offset - at[-1] / 2 for offset in at]
 
 
-def shape(plan: Plan, layout: Layout) -> Shapes:
+def shape(plan: MapPlan, layout: Layout) -> Shapes:
     """The shapes of a layout, which must fit the plan."""
     tracks: dict[str, Track] = {}
     curves: dict[str, tuple[Point, ...]] = {}
@@ -95,8 +95,8 @@ def shape(plan: Plan, layout: Layout) -> Shapes:
 
 
 def bundle_rows(
-    bundle: Bundle, ends: tuple[Spot, Spot], places: tuple[Place, Place], curve: Curve, layout: Layout
-) -> tuple[Arc, list[Row]]:
+    bundle: Bundle, ends: tuple[Spot, Spot], places: tuple[LabelPlace, LabelPlace], curve: Curve, layout: Layout
+) -> tuple[Arc, list[SpaceRow]]:
     """The curve of a bundle and the rows of its tracks."""
     (a, b), (pa, pb) = ends, places
     arc = Arc(pa.x, pa.y, pb.x, pb.y, curve.bow)
@@ -107,7 +107,7 @@ def bundle_rows(
     return arc, rows(arc, first, last, lengths, badges, offsets_of(bundle, layout.car), space, curve.shift)
 
 
-def track_of(route: Route, row: Row, arc: Arc, car: float, radii: tuple[float, float]) -> Track:
+def track_of(route: Route, row: SpaceRow, arc: Arc, car: float, radii: tuple[float, float]) -> Track:
     """A row as it is drawn, with its beds and the place of its badge."""
     spaces = tuple(Space(s.x, s.y, math.degrees(math.atan2(s.ty, s.tx)), s.length) for s in row.spaces)
     ends = ((radii[0], row.start), (row.end, arc.total - radii[1]))
@@ -119,7 +119,7 @@ def track_of(route: Route, row: Row, arc: Arc, car: float, radii: tuple[float, f
     return Track(route.key, spaces, car, rim_of(route, car), beds, badge)
 
 
-def crossing_of(plan: Plan, pair: frozenset[str], curves: dict[str, tuple[Point, ...]]) -> Crossing | None:
+def crossing_of(plan: MapPlan, pair: frozenset[str], curves: dict[str, tuple[Point, ...]]) -> Crossing | None:
     """Where two bundles cross, the later one of the table above; None if they do not."""
     under, over = sorted(pair, key=list(curves).index)
     met = meeting(curves[under], curves[over])

@@ -12,7 +12,7 @@ from fogg.draw.geography import FILE as MAP_FILE
 from fogg.draw.geography import MapData, read_map
 from fogg.draw.laid import layout_of
 from fogg.draw.layout import Layout
-from fogg.draw.plan import Plan, plan_of
+from fogg.draw.plan import MapPlan, plan_of
 from fogg.draw.room import Room, room_of
 from fogg.draw.shape import Shapes, shape
 from fogg.draw.sketch import FILE as SKETCH_FILE
@@ -21,11 +21,11 @@ from fogg.draw.view import FILE as VIEW_FILE
 
 
 @dataclass(frozen=True, eq=False)
-class Sheet:
+class BoardDrawing:
     """An edition on paper. `height` is that of the map; a legend goes below it."""
 
     edition: Edition
-    plan: Plan
+    plan: MapPlan
     layout: Layout
     shapes: Shapes
     map: MapData | None
@@ -54,7 +54,7 @@ class Sheet:
         return room_of(self.plan, self.layout, self.shapes, self.height, beds=False)
 
 
-def sheet_of(edition: Edition) -> Sheet:
+def sheet_of(edition: Edition) -> BoardDrawing:
     """The sheet of an edition; the same one again as long as its files are the same."""
     return _sheet(_Asked(edition))
 
@@ -76,8 +76,8 @@ class _Asked:
 
 
 @lru_cache(maxsize=32)
-def _sheet(asked: _Asked) -> Sheet:
+def _sheet(asked: _Asked) -> BoardDrawing:
     edition = asked.edition
     plan = plan_of(edition)
     layout = layout_of(edition, plan)
-    return Sheet(edition, plan, layout, shape(plan, layout), read_map(edition), read_sketch(edition))
+    return BoardDrawing(edition, plan, layout, shape(plan, layout), read_map(edition), read_sketch(edition))

@@ -19,7 +19,7 @@ from fogg.draw.legend import Legend, legend_of
 from fogg.draw.paint import Paint
 from fogg.draw.palette import DAY, GAME, THEMES
 from fogg.draw.pieces import Template, shape_defs, templates, train_body
-from fogg.draw.sheet import Sheet, sheet_of
+from fogg.draw.sheet import BoardDrawing, sheet_of
 from fogg.draw.spaces import CLOSED, extra_def, space_body, symbol_def, wheel_def
 from fogg.draw.svg import ROUND, SANS, num
 from fogg.draw.tracks import DrawnRoutes, draw_routes
@@ -36,7 +36,7 @@ class StaticBoard:
     `defs` are all definitions, `signs` those of them that the legend needs.
     """
 
-    sheet: Sheet
+    sheet: BoardDrawing
     theme: str
     web: bool
     defs: str
@@ -80,7 +80,7 @@ def static_board(edition: Edition, *, theme: str = DAY, web: bool = False) -> St
 
 
 @lru_cache(maxsize=64)
-def _static(sheet: Sheet, theme: str, *, web: bool) -> StaticBoard:
+def _static(sheet: BoardDrawing, theme: str, *, web: bool) -> StaticBoard:
     paint = Paint(theme)
     ground = ground_of(sheet, theme, web=web)
     drawn = draw_routes(sheet, paint)
@@ -96,7 +96,7 @@ def _static(sheet: Sheet, theme: str, *, web: bool) -> StaticBoard:
     )
 
 
-def body_defs(bodies: set[tuple[str, int]], sheet: Sheet, paint: Paint) -> str:
+def body_defs(bodies: set[tuple[str, int]], sheet: BoardDrawing, paint: Paint) -> str:
     """The bodies of spaces and trains in every length that the board has, and the symbols that go on them."""
     width = sheet.layout.car
     lengths = sorted({length for _, length in bodies})

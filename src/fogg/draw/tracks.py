@@ -11,7 +11,7 @@ from fogg.draw.paint import Paint
 from fogg.draw.palette import GAME
 from fogg.draw.plan import Bundle
 from fogg.draw.shape import Crossing, Point, Space, Track
-from fogg.draw.sheet import Sheet
+from fogg.draw.sheet import BoardDrawing
 from fogg.draw.spaces import body_kind
 from fogg.draw.svg import ROUND, at, num, path, text, title
 from fogg.draw.telling import route_words
@@ -52,7 +52,7 @@ class DrawnRoutes:
     bodies: set[tuple[str, int]] = field(default_factory=set)
 
 
-def draw_routes(sheet: Sheet, paint: Paint) -> DrawnRoutes:
+def draw_routes(sheet: BoardDrawing, paint: Paint) -> DrawnRoutes:
     """All routes of a sheet, in the order of the table: where two cross, the later one is above."""
     width = sheet.layout.car
     casings: list[str] = []
@@ -90,7 +90,7 @@ def moved(space: Space, by: float) -> Space:
     return Space(space.x + by * math.cos(angle), space.y + by * math.sin(angle), space.angle, space.length)
 
 
-def lane(sheet: Sheet, bundle: Bundle, track: Track) -> list[Point]:
+def lane(sheet: BoardDrawing, bundle: Bundle, track: Track) -> list[Point]:
     """The whole line of a track from spot to spot."""
     a, b = sheet.layout.spots[bundle.a], sheet.layout.spots[bundle.b]
     row = [(s.x, s.y) for s in ends_of(track)]
@@ -105,7 +105,7 @@ def lane(sheet: Sheet, bundle: Bundle, track: Track) -> list[Point]:
 
 
 def draw_route(
-    sheet: Sheet,
+    sheet: BoardDrawing,
     route: Route,
     track: Track,
     over: list[Crossing],

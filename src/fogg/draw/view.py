@@ -20,7 +20,7 @@ class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lon: float
 
 
-class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MapOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a `map.toml` may say; a folder without one has all the defaults.
 
     `turn` is in degrees clockwise, `stretch` widens and heightens the map, `bands` are weights of its equal parts from
@@ -37,12 +37,12 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     afloat: dict[str, str] = {}
 
 
-def read_view(edition: Edition) -> View:
+def read_view(edition: Edition) -> MapOptions:
     """The choices of an edition, or of the one it builds on; EditionError if the file says something else."""
     path = map_file(edition, FILE)
     if path is None:
-        return View()
+        return MapOptions()
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), View)
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), MapOptions)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise EditionError(str(error), file=f"{path.parent.name}/{FILE}") from None

@@ -5,7 +5,7 @@ from fogg.rules.api import new_game, playable, ruleset
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.contract import check_edition
 from fogg.rules.game import Game
-from fogg.rules.news import News
+from fogg.rules.news import Event
 from fogg.rules.playout import play_out
 from fogg.rules.positions import position
 from fogg.rules.reason import Why
@@ -19,8 +19,8 @@ __all__ = [
     "Action",
     "ActionForm",
     "Chance",
+    "Event",
     "Game",
-    "News",
     "Options",
     "Record",
     "Result",

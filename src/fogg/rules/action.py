@@ -28,7 +28,7 @@ class Action:
         self.verb: i64 = NO_VERB  # the verb of a turn that does it, if any does
         self.home: object = None  # the ruleset whose action space it belongs to
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         """The JSON form: `do` names the sort of action, the rest are its parts."""
         raise NotImplementedError
 
@@ -38,11 +38,11 @@ class Action:
 
     def words(self, game: Game, seat: int) -> Message:
         """Its label."""
-        form = self.form()
+        form = self.to_json()
         return Message(f"action-{form['do']}", {name: value for name, value in form.items() if name != "do"})
 
     def __repr__(self) -> str:
-        parts = ", ".join(f"{name}={value!r}" for name, value in self.form().items() if name != "do")
+        parts = ", ".join(f"{name}={value!r}" for name, value in self.to_json().items() if name != "do")
         return f"{type(self).__name__}({parts})"
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -64,7 +64,7 @@ class DrawFaceUp(Action):
         self.kind: Final = kind
         self.kind_id: i64 = kind.id
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "draw", "kind": self.kind.key}
 
     def targets(self) -> list[str]:
@@ -74,7 +74,7 @@ class DrawFaceUp(Action):
 class DrawHidden(Action):
     """Draw the top card of the deck."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "draw-hidden"}
 
     def targets(self) -> list[str]:
@@ -84,7 +84,7 @@ class DrawHidden(Action):
 class DrawTickets(Action):
     """Draw tickets."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "draw-tickets"}
 
     def targets(self) -> list[str]:
@@ -101,7 +101,7 @@ class Keep(Action):
         super().__init__()
         self.mask: Final = mask
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "keep", "tickets": self.mask}
 
     def chosen(self, offer: list[int]) -> list[int]:
@@ -132,7 +132,7 @@ class Claim(Action):
         self.color_id: i64 = ALL_WILD if color is None else color.id
         self.wilds: i64 = wilds
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         form: Form = {"do": "claim", "route": self.route.key}
         if self.color is not None:
             form["color"] = self.color.key
@@ -144,9 +144,9 @@ class Claim(Action):
 
     def words(self, game: Game, seat: int) -> Message:
         cards = int(game.ruleset.terms[self.route.id].cards)
-        extra = game.agenda[-1].surcharge() if game.agenda else 0
+        extra = game.agenda[-1].extra_wilds() if game.agenda else 0
         paid = paid_cards(self, cards, game.ruleset.wild_kind.key, extra)
-        purse = game.ruleset.purse
+        purse = game.ruleset.payment_rules
         if purse is not None:
             paid = purse.in_words(game, seat, self, paid)
         return Message("action-claim", {"route": self.route.key, "cards": paid})
@@ -161,7 +161,7 @@ class Pay(Action):
         self.color_id: i64 = ALL_WILD if color is None else color.id
         self.wilds: i64 = wilds
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         form: Form = {"do": "pay"}
         if self.color is not None:
             form["color"] = self.color.key
@@ -179,21 +179,21 @@ class Pay(Action):
 class Pass(Action):
     """Do nothing; allowed only when nothing else is (usa R7)."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "pass"}
 
 
 class Decline(Action):
     """Do without something optional."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "decline"}
 
 
 class EndTurn(Action):
     """Leave the free actions after a turn's action."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "end-turn"}
 
 

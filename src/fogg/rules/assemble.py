@@ -130,7 +130,7 @@ def subscribe(ruleset: Ruleset) -> None:
             ("terms", ruleset.on_terms),
             ("forbids_piece", ruleset.on_forbids_piece),
             ("draft", ruleset.on_draft),
-            ("laid_out", ruleset.on_laid_out),
+            ("after_payment", ruleset.on_after_payment),
             ("points", ruleset.on_points),
             ("after_claim", ruleset.on_after_claim),
             ("city_pays", ruleset.on_city_pays),
@@ -144,7 +144,7 @@ def subscribe(ruleset: Ruleset) -> None:
             ("exhausted", ruleset.on_exhausted),
             ("end_triggered", ruleset.on_end_triggered),
             ("before_scoring", ruleset.on_before_scoring),
-            ("borrowed", ruleset.on_borrowed),
+            ("routes_to_borrow", ruleset.on_routes_to_borrow),
             ("ticket_points", ruleset.on_ticket_points),
             ("bonus", ruleset.on_bonus),
             ("tie_break", ruleset.on_tie_break),
@@ -159,12 +159,12 @@ def number_actions(ruleset: Ruleset) -> None:
     """Lay out the action space: verbs in their order, then what steps of core and modules ask."""
     ruleset.verb_by_id = ruleset.verbs + ruleset.free_verbs
     ruleset.n_turn_verbs = len(ruleset.verb_by_id)
-    ruleset.verb_by_id += [verb for verb in ruleset.late_verbs if verb not in ruleset.free_verbs]
+    ruleset.verb_by_id += [verb for verb in ruleset.after_action_verbs if verb not in ruleset.free_verbs]
     for number, verb in enumerate(ruleset.verb_by_id):
         for action in verb.actions(ruleset):
             ruleset.register(action, number)
     ruleset.register(ruleset.passing, -1)
-    if ruleset.late_verbs:
+    if ruleset.after_action_verbs:
         ruleset.register(ruleset.ending, -1)
     if ruleset.uses_declining:
         ruleset.register(ruleset.declining, -1)

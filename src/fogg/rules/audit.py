@@ -39,7 +39,7 @@ def card_problems(game: Game) -> list[str]:
     for kind in game.ruleset.kinds:
         if counts[kind.id] != kind.total:
             problems.append(f"{counts[kind.id]} {kind.key} cards instead of {kind.total}")
-        if [int(card) for card in game.deck.row].count(kind.id) != game.deck.shown.counts[kind.id]:
+        if [int(card) for card in game.deck.market].count(kind.id) != game.deck.market_counts.counts[kind.id]:
             problems.append(f"slots and counts of the row differ on {kind.key}")
     return problems
 

@@ -49,8 +49,8 @@ def lending(game: Game, side: int, network: Network) -> list[list[int]]:
     """For each piece its useful choices, beginning with none."""
     routes = game.ruleset.board.routes
     pieces: list[list[int]] = []
-    for module in game.ruleset.on_borrowed:
-        for choices in module.borrowed(game, side):
+    for module in game.ruleset.on_routes_to_borrow:
+        for choices in module.routes_to_borrow(game, side):
             useful = [NO_ROUTE]
             seen: set[tuple[int, int]] = set()
             for route in choices:

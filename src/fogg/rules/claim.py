@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from fogg.rules.action import ALL_WILD, Action, Claim
 from fogg.rules.news import public
-from fogg.rules.payment import Bill, Purchase, covers, lay_cards, settle_bill
+from fogg.rules.payment import Bill, Purchase, commit_cards, covers, settle_bill
 from fogg.rules.purse import ANY_PRICE
 from fogg.rules.refusal import NotYet, Refusal
 from fogg.rules.terms import Terms
@@ -47,7 +47,7 @@ class ClaimVerb(Verb):
 
     def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
         ruleset = game.ruleset
-        if ruleset.purse is not None or ruleset.on_terms or ruleset.on_forbids:
+        if ruleset.payment_rules is not None or ruleset.on_terms or ruleset.on_forbids:
             add_amended(game, seat, options)
             return
         player = game.players[seat]
@@ -93,7 +93,7 @@ class ClaimVerb(Verb):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, Claim)
-        go_on(game, seat, action, 0)
+        continue_claim(game, seat, action, 0)
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         assert isinstance(action, Claim)
@@ -109,7 +109,7 @@ class ClaimVerb(Verb):
             why = WILDS_DEMANDED if game.terms_for(seat, route).min_wilds > wilds else FEW_CARDS
         return why, route_details(game, seat, route)
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         assert isinstance(action, Claim)
         return claim_gain(game, seat, game.terms_for(seat, action.route_id))
 
@@ -123,11 +123,11 @@ class ClaimPurchase(Purchase):
     def name(self) -> str:
         return "claim"
 
-    def form(self) -> dict[str, str | int]:
-        return self.claim.form()
+    def to_json(self) -> dict[str, str | int]:
+        return self.claim.to_json()
 
     def paid(self, game: Game, seat: int) -> None:
-        laid_out(game, seat, self.claim)
+        after_payment(game, seat, self.claim)
 
 
 def route_refusal(game: Game, seat: int, route: i64, *, beside: bool = False) -> Refusal | None:
@@ -193,7 +193,7 @@ def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim, extra: i6
     bill = Bill(terms.cards + extra, color, wilds + extra, terms)
     if covers(game, seat, bill):
         return None
-    purse = game.ruleset.purse
+    purse = game.ruleset.payment_rules
     if purse is not None:
         why = purse.refusal(game, seat, bill)
         if why is not None:
@@ -211,14 +211,14 @@ def add_amended(game: Game, seat: int, options: list[Action]) -> None:
     hand = player.hand.counts
     trains = player.trains
     closed = game.closed
-    purse = ruleset.purse
+    purse = ruleset.payment_rules
     amended = len(ruleset.on_terms) > 0
     asked = len(ruleset.on_forbids) > len(ruleset.on_open_routes)
     bit: i64 = 1 << seat
     routes = ruleset.by_price
     for module in ruleset.on_open_routes:
         routes = module.open_routes(game, seat, routes)
-    reach: i64 = ANY_PRICE if amended or purse is None else purse.reach(game, seat)
+    reach: i64 = ANY_PRICE if amended or purse is None else purse.max_price(game, seat)
     payable: list[Terms] = []
     for static in routes:
         route = static.route_id
@@ -246,26 +246,26 @@ def is_forbidden(game: Game, seat: int, route: i64) -> bool:
     return False
 
 
-def go_on(game: Game, seat: int, claim: Claim, stage: int) -> None:
+def continue_claim(game: Game, seat: int, claim: Claim, stage: int) -> None:
     """Go on with a claim: ask what modules from that stage on want decided first, then pay."""
     ruleset = game.ruleset
     for i in range(stage, len(ruleset.on_draft)):
         step = ruleset.on_draft[i].draft(game, seat, claim, i + 1)
         if step is not None:
-            game.ask(step)
+            game.push_step(step)
             return
     terms = game.terms_for(seat, claim.route_id)
-    if ruleset.purse is None:
-        lay_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
-        laid_out(game, seat, claim)
+    if ruleset.payment_rules is None:
+        commit_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
+        after_payment(game, seat, claim)
     else:
         settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
 
 
-def laid_out(game: Game, seat: int, claim: Claim) -> None:
+def after_payment(game: Game, seat: int, claim: Claim) -> None:
     """The cards of a claim lie there: complete it, unless a module takes over."""
-    for module in game.ruleset.on_laid_out:
-        if module.laid_out(game, seat, claim):
+    for module in game.ruleset.on_after_payment:
+        if module.after_payment(game, seat, claim):
             return
     complete(game, seat, game.terms_for(seat, claim.route_id))
 
@@ -274,21 +274,21 @@ def complete(game: Game, seat: int, terms: Terms) -> None:
     """The cards laid out are paid and the route is the seat's: trains, points, and what modules add."""
     player = game.players[seat]
     lines = claim_lines(game, seat, terms)
-    if game.news is not None:
-        cards = game.deck.cards_of(player.laid)
+    if game.events is not None:
+        cards = game.deck.cards_of(player.committed)
         points = sum([line.points for line in lines if line.seat == seat])
-        game.tell(public("event-claimed", seat=seat, route=terms.route.key, cards=cards, n=points))
-    player.laid.pour_into(game.deck.discards)
-    own(game, seat, terms)
+        game.emit(public("event-claimed", seat=seat, route=terms.route.key, cards=cards, n=points))
+    player.committed.pour_into(game.deck.discards)
+    record_owner(game, seat, terms)
     player.routes.append(int(terms.route_id))
     player.trains -= terms.trains
     for line in lines:
-        game.book(line)
+        game.add_score(line)
     for module in game.ruleset.on_after_claim:
         module.after_claim(game, seat, terms)
 
 
-def own(game: Game, seat: int, terms: Terms) -> None:
+def record_owner(game: Game, seat: int, terms: Terms) -> None:
     """Enter the seat as an owner, and close what this closes: the route to all, parallel tracks to it or to all."""
     route = terms.route_id
     first = game.owners[route] == 0
@@ -317,7 +317,7 @@ def close_routes(game: Game) -> None:
             owners[route] = 0
             for seat in range(len(game.players)):
                 if mask >> seat & 1:
-                    own(game, seat, all_terms[route])
+                    record_owner(game, seat, all_terms[route])
             owners[route] = mask
 
 

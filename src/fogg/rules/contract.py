@@ -16,7 +16,7 @@ from fogg.rules.chance import Chance, Stream
 from fogg.rules.progress import ticket_states
 from fogg.rules.record import read_record
 from fogg.rules.scoring import totals
-from fogg.rules.seeing import see
+from fogg.rules.seeing import snapshot_for
 from fogg.rules.spoken import MOST_DECISIONS, unsaid
 from fogg.rules.view import View
 from fogg.rules.views import Views
@@ -40,7 +40,11 @@ def demand(kept: object, promise: str, game: Game) -> None:
 
 def everything(game: Game) -> tuple[Any, ...]:
     """The whole position, hidden things included, to be compared."""
-    return see(game, -1), [zone.contents() for zone in zones_of(game)], [see(game, s) for s in range(len(game.players))]
+    return (
+        snapshot_for(game, -1),
+        [zone.contents() for zone in zones_of(game)],
+        [snapshot_for(game, s) for s in range(len(game.players))],
+    )
 
 
 def check_position(game: Game, stream: Stream) -> None:
@@ -80,7 +84,7 @@ def check_accepted(game: Game, seat: int, option: Action) -> None:
     twin = game.copy()
     twin.play(seat, option)
     other = game.copy()
-    other.play(seat, option.form())
+    other.play(seat, option.to_json())
     demand(everything(twin) == everything(other), "copies that do the same are the same", game)
     third = game.copy()
     third.play(seat, option.id)
@@ -123,7 +127,7 @@ def check_shared(game: Game, seat: int | None) -> None:
     """A view that shares what all know with others tells the same as one that is made alone."""
     alone, shared = game.view(seat), Views(game).of(seat)
     demand(shared == alone, "a shared view is the view", game)
-    demand(shared.known_game.view(seat) == alone, "the game that a shared view knows looks the same", game)
+    demand(shared.sampled_game.view(seat) == alone, "the game that a shared view knows looks the same", game)
     demand(shared.standing() == alone.standing(), "a shared view tells the same score", game)
     demand(ticket_states(shared) == ticket_states(alone), "a shared view tells the same of tickets", game)
     demand(shared.pieces == alone.pieces, "a shared view shows the same pieces", game)
@@ -139,7 +143,7 @@ def check_end(game: Game) -> None:
         demand(standing.total == sum(line.points for line in standing.lines), "a total is the sum of its lines", game)
     by_side = {standing.seats: standing.total for standing in result.standings}
     demand([by_side[tuple(side)] for side in game.sides] == totals(game), "quick totals are the totals", game)
-    if game.news is not None:
+    if game.events is not None:
         record = game.record()
         demand(read_record(record.text()) == record, "a record survives its text form", game)
         again = record.replay()

@@ -69,10 +69,10 @@ class Dealer:
     def open(self, game: Game) -> None:
         """Make every seat its opening offer and ask for the choice; the states of modules are there already."""
         self.deal(game)
-        if game.news is not None:
+        if game.events is not None:
             for seat in range(len(game.players)):
                 tell_offer(game, seat)
-        game.ask(OpeningStep([None for _ in game.players]))
+        game.push_step(OpeningStep([None for _ in game.players]))
 
     def deal(self, game: Game) -> None:
         """Make every seat its opening offer."""

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fogg.rules.chance import Stream
 from fogg.rules.counts import filled
 from fogg.rules.kind import Kind
-from fogg.rules.news import News, public
+from fogg.rules.news import Event, public
 from fogg.rules.pile import Pile, empty_pile
 from fogg.vec import vec
 
@@ -38,14 +38,14 @@ class Deck:
         self.stream: Stream = stream
         self.stock: Pile = stock
         self.discards: Pile = discards
-        self.shown: Pile = shown  # the cards of the row, as counts
-        self.row: vec[i64] = row  # the same cards in their slots, for the eye
+        self.market_counts: Pile = shown  # the cards of the row, as counts
+        self.market: vec[i64] = row  # the same cards in their slots, for the eye
         self.drawn: i64 = 0  # cards drawn so far: what is new to somebody cannot be taken back
         self.reshuffles: i64 = 0
-        self.news: list[News] | None = None
+        self.events: list[Event] | None = None
 
     def __repr__(self) -> str:
-        return f"<Deck of {self.stock.size} cards, {self.discards.size} discarded, {self.shown.size} face up>"
+        return f"<Deck of {self.stock.size} cards, {self.discards.size} discarded, {self.market_counts.size} face up>"
 
     def copy(self) -> Deck:
         twin = Deck(
@@ -54,8 +54,8 @@ class Deck:
             self.stream.copy(),
             self.stock.copy(),
             self.discards.copy(),
-            self.shown.copy(),
-            self.row[:],
+            self.market_counts.copy(),
+            self.market[:],
         )
         twin.drawn = self.drawn
         twin.reshuffles = self.reshuffles
@@ -79,25 +79,25 @@ class Deck:
         """The discards become the stock."""
         self.discards.pour_into(self.stock)
         self.reshuffles += 1
-        if self.news is not None:
-            self.news.append(public("event-reshuffled", n=int(self.stock.size)))
+        if self.events is not None:
+            self.events.append(public("event-reshuffled", n=int(self.stock.size)))
 
-    def take_shown(self, kind: i64, slot: i64) -> None:
+    def take_from_market(self, kind: i64, slot: i64) -> None:
         """Take a face-up card: of the named slot, or of the lowest that shows the kind if the slot is negative."""
         if slot < 0:
             slot = 0
-            while self.row[slot] != kind:
+            while self.market[slot] != kind:
                 slot += 1
-        self.row[slot] = NO_CARD
-        self.shown.take(kind, 1)
+        self.market[slot] = NO_CARD
+        self.market_counts.take(kind, 1)
 
     def fill(self) -> None:
         """Fill the empty slots of the row, then replace it while it shows too many of a kind (usa R9, R14, Q4)."""
-        if self.shown.size < len(self.row) and self.can_draw():
+        if self.market_counts.size < len(self.market) and self.can_draw():
             self.turn_up()
-            self.check_row()
+            self.check_market()
 
-    def check_row(self) -> None:
+    def check_market(self) -> None:
         """Replace the row while it shows too many of a kind (usa R14).
 
         Several cards that are turned up together are looked at together, after the last of them.
@@ -110,40 +110,40 @@ class Deck:
 
     def turn_up(self) -> None:
         """Draw a card for every empty slot, as far as there are any."""
-        row = self.row
+        row = self.market
         slot: i64
         for slot in range(len(row)):
             if row[slot] == NO_CARD and self.can_draw():
                 kind = self.draw()
                 row[slot] = kind
-                self.shown.add(kind, 1)
-                if self.news is not None:
-                    self.news.append(public("event-turned-up", slot=int(slot), kind=self.kinds[kind].key))
+                self.market_counts.add(kind, 1)
+                if self.events is not None:
+                    self.events.append(public("event-turned-up", slot=int(slot), kind=self.kinds[kind].key))
 
     def must_flush(self) -> bool:
         """Return True if the row shows too many of a kind and the cards outside the hands could make a better one."""
         too_many = False
         for kind in self.flushing:
-            if self.shown.counts[kind.id] >= kind.flush_at:
+            if self.market_counts.counts[kind.id] >= kind.flush_at:
                 too_many = True
         if not too_many:
             return False
         i: i64
         fit: i64 = 0  # usa Q2: the most cards that a row without too many of a kind could hold
         for i in range(len(self.kinds)):
-            cards = self.shown.counts[i] + self.stock.counts[i] + self.discards.counts[i]
+            cards = self.market_counts.counts[i] + self.stock.counts[i] + self.discards.counts[i]
             most = self.kinds[i].flush_at
             fit += most - 1 if most and cards >= most else cards
-        return fit >= len(self.row)
+        return fit >= len(self.market)
 
     def flush(self) -> None:
         """Discard the whole row."""
-        if self.news is not None:
-            self.news.append(public("event-flushed", cards=self.cards_of(self.shown)))
+        if self.events is not None:
+            self.events.append(public("event-flushed", cards=self.cards_of(self.market_counts)))
         slot: i64
-        for slot in range(len(self.row)):
-            self.row[slot] = NO_CARD
-        self.shown.pour_into(self.discards)
+        for slot in range(len(self.market)):
+            self.market[slot] = NO_CARD
+        self.market_counts.pour_into(self.discards)
 
     def cards_of(self, pile: Pile) -> list[list[str | int]]:
         """A pile for a message: pairs of kind and number, kinds without cards left out."""

@@ -16,13 +16,13 @@ from fogg.rules.zones import TICKETS as SEAT_TICKETS
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
-    from fogg.rules.sight import Sight, ZoneSight
+    from fogg.rules.sight import SeatSnapshot, ZoneSnapshot
     from fogg.rules.view import View
 
 
 def determinize(view: View, chance: Chance) -> Game:
     """A game whose view for that seat equals `view`; nobody listens to it, so it runs fast."""
-    sight = view.data.sight
+    sight = view.data.snapshot
     seat = view.data.seat
     stream = chance.stream("deal")
     game = empty_game(view.ruleset, list(view.names), chance, stream)
@@ -34,8 +34,8 @@ def determinize(view: View, chance: Chance) -> Game:
     for module in game.ruleset.modules:
         module.deal_hidden(game, seat, stream)
     if view.history:
-        game.heard = [[] for _ in range(len(game.players) + 1)]
-        game.heard[seat] = list(view.history)
+        game.history = [[] for _ in range(len(game.players) + 1)]
+        game.history[seat] = list(view.history)
     return game
 
 
@@ -44,17 +44,17 @@ def informed(known: Game, view: View) -> Game:
 
     Cards that the seat sees may lie in a hidden place as well: whoever plays on from here takes `determinize`.
     """
-    sight = view.data.sight
+    sight = view.data.snapshot
     game = known.copy()
     game.agenda = [game.ruleset.read_step(name, form) for name, form in sight.agenda]
     fill_seen(zones_of(game), sight.zones)
     if view.history:
-        game.heard = [[] for _ in range(len(game.players) + 1)]
-        game.heard[view.data.seat] = list(view.history)
+        game.history = [[] for _ in range(len(game.players) + 1)]
+        game.history[view.data.seat] = list(view.history)
     return game
 
 
-def place_pieces(game: Game, sight: Sight) -> None:
+def place_pieces(game: Game, sight: SeatSnapshot) -> None:
     """Everything that is public, and containers of the right sizes for what is not."""
     game.current = sight.current
     game.turns = sight.turns
@@ -75,12 +75,12 @@ def place_pieces(game: Game, sight: Sight) -> None:
             player.shared = [-1] * sizes[first + SHARED]
     close_routes(game)
     game.lines = list(sight.lines)
-    game.deck.row = packed(list(sight.row))
+    game.deck.market = packed(list(sight.market))
     game.deck.reshuffles = sight.reshuffles
     game.tickets = unknown_layers(list(sight.layers[0]), list(sight.layers[1]))
     game.box = unknown_layers(list(sight.box[0]), list(sight.box[1]))
     modules = game.ruleset.modules
-    game.extras = [modules[i].read_state(game, sight.extras[i]) for i in range(len(modules))]
+    game.module_states = [modules[i].read_state(game, sight.module_states[i]) for i in range(len(modules))]
     game.agenda = [game.ruleset.read_step(name, form) for name, form in sight.agenda]
 
 
@@ -89,7 +89,7 @@ def unknown_layers(sizes: list[int], makers: list[int]) -> TicketDeck:
     return TicketDeck([-1] * sum(sizes), sizes, makers)
 
 
-def fill_seen(zones: list[Zone], seen: tuple[ZoneSight, ...]) -> None:
+def fill_seen(zones: list[Zone], seen: tuple[ZoneSnapshot, ...]) -> None:
     """Put what the seat sees where it sees it."""
     for i in range(len(zones)):
         zone = zones[i]
@@ -103,7 +103,7 @@ def fill_seen(zones: list[Zone], seen: tuple[ZoneSight, ...]) -> None:
                 zone.floor.become(list(floor))
 
 
-def deal_hidden_cards(game: Game, zones: list[Zone], seen: tuple[ZoneSight, ...], stream: Stream) -> None:
+def deal_hidden_cards(game: Game, zones: list[Zone], seen: tuple[ZoneSnapshot, ...], stream: Stream) -> None:
     """Deal the cards that the seat does not see over the zones that it does not see into, known ones first."""
     unseen = [kind.total for kind in game.ruleset.kinds]
     hidden: list[Zone] = []
@@ -127,7 +127,9 @@ def deal_hidden_cards(game: Game, zones: list[Zone], seen: tuple[ZoneSight, ...]
         hidden[i].put(hands[i])
 
 
-def deal_hidden_tickets(game: Game, seat: int, zones: list[Zone], seen: tuple[ZoneSight, ...], stream: Stream) -> None:
+def deal_hidden_tickets(
+    game: Game, seat: int, zones: list[Zone], seen: tuple[ZoneSnapshot, ...], stream: Stream
+) -> None:
     """Deal the tickets that the seat does not see, as the dealer knows they can lie."""
     unknown = [True] * len(game.ruleset.board.tickets)
     hidden: list[Zone] = []

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from fogg.rules.action import Action, DrawFaceUp, DrawHidden
 from fogg.rules.kind import Kind
-from fogg.rules.news import News, public
+from fogg.rules.news import Event, public
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.step import Step, StepForm
 from fogg.rules.verb import Verb
@@ -24,7 +24,7 @@ NO_CARDS: Final = Refusal("refusal-no-cards", "usa R16")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Source:
+class CardSource:
     """Where cards can be drawn from beside row and deck: a module's second deck, three hidden cards at once, ..."""
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
@@ -40,7 +40,7 @@ class Source:
         return NOT_NOW
 
     def take(self, game: Game, seat: int, action: Action, left: i64) -> None:
-        """Draw; then `draw.go_on(game, seat, left)` with the number of cards still to be drawn."""
+        """Draw; then `draw.continue_draw(game, seat, left)` with the number of cards still to be drawn."""
         raise NotImplementedError
 
 
@@ -63,8 +63,8 @@ class DrawVerb(Verb):
     def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
         deck = game.deck
         can_draw = deck.stock.size + deck.discards.size > 0
-        if can_draw or game.ruleset.row_stays_open:
-            shown = deck.shown.counts
+        if can_draw or game.ruleset.market_stays_open:
+            shown = deck.market_counts.counts
             kind: i64
             for kind in range(len(shown)):
                 if shown[kind]:
@@ -76,9 +76,9 @@ class DrawVerb(Verb):
 
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, DrawFaceUp):
-            if not game.deck.can_draw() and not game.ruleset.row_stays_open:
+            if not game.deck.can_draw() and not game.ruleset.market_stays_open:
                 return NO_CARDS
-            return None if game.deck.shown.counts[action.kind_id] else NOT_SHOWN
+            return None if game.deck.market_counts.counts[action.kind_id] else NOT_SHOWN
         if isinstance(action, DrawHidden):
             return None if game.deck.can_draw() else NO_CARDS
         return source_refusal(game, seat, action, first=True)
@@ -110,7 +110,7 @@ class NextCardStep(Step):
     def options(self, game: Game, seat: int) -> list[Action]:
         verb = game.ruleset.drawing
         options: list[Action] = []
-        shown = game.deck.shown.counts
+        shown = game.deck.market_counts.counts
         kinds = game.ruleset.kinds
         kind: i64
         for kind in range(len(shown)):
@@ -124,7 +124,7 @@ class NextCardStep(Step):
 
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, DrawFaceUp):
-            if game.deck.shown.counts[action.kind_id] == 0:
+            if game.deck.market_counts.counts[action.kind_id] == 0:
                 return NOT_SHOWN
             return None if self.first or action.kind.may_be_second else NOT_SECOND
         if isinstance(action, DrawHidden):
@@ -132,9 +132,9 @@ class NextCardStep(Step):
         return source_refusal(game, seat, action, first=self.first)
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.done()
+        game.pop_step()
         take_card(game, seat, action, self.left - 1)
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return draw_details(action)
@@ -146,7 +146,7 @@ class NextCardStep(Step):
                 return (why or NOT_NOW), draw_details(action)
         return (NO_CARDS if target == "deck" else NOT_NOW), {}
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         return {"seat": self.seat, "left": int(self.left), "first": self.first}
 
 
@@ -162,28 +162,28 @@ def take_card(game: Game, seat: int, action: Action, left: i64) -> None:
     if isinstance(action, DrawFaceUp):
         face_up = True
         kind = action.kind_id
-        deck.take_shown(kind, game.slot)
+        deck.take_from_market(kind, game.slot)
         player.known.add(kind, 1)
-        if game.news is not None:
-            game.tell(public("event-drew", seat=seat, kind=action.kind.key))
+        if game.events is not None:
+            game.emit(public("event-drew", seat=seat, kind=action.kind.key))
         if action.kind.ends_draw:
             left = 0  # usa R10
     else:
         kind = deck.draw()
-        if game.news is not None:
+        if game.events is not None:
             full = Message("event-drew-hidden-own", {"seat": seat, "kind": game.ruleset.kinds[kind].key})
-            game.tell(News(full, 1 << seat, Message("event-drew-hidden", {"seat": seat})))
+            game.emit(Event(full, 1 << seat, Message("event-drew-hidden", {"seat": seat})))
     player.hand.add(kind, 1)
     deck.fill()  # usa R9, Q4: the card that was asked for came first
     for module in game.ruleset.on_after_card:
         module.after_card(game, seat, kind, face_up=face_up)
-    go_on(game, seat, left)
+    continue_draw(game, seat, left)
 
 
-def go_on(game: Game, seat: int, left: i64) -> None:
+def continue_draw(game: Game, seat: int, left: i64) -> None:
     """A card is drawn: ask for the next of `left`, or end the draw."""
     if left > 0 and has_next(game):
-        game.ask(NextCardStep(seat, left))
+        game.push_step(NextCardStep(seat, left))
         return
     for module in game.ruleset.on_after_draw:
         module.after_draw(game, seat)
@@ -211,7 +211,7 @@ def has_next(game: Game) -> bool:
     if deck.stock.size + deck.discards.size > 0:
         return True
     for kind in game.ruleset.kinds:
-        if kind.may_be_second and deck.shown.counts[kind.id]:
+        if kind.may_be_second and deck.market_counts.counts[kind.id]:
             return True
     return False
 

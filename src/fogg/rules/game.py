@@ -12,7 +12,7 @@ from fogg.rules.action import Action, ActionForm, DrawFaceUp, DrawHidden
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.deck import Deck
 from fogg.rules.module import State
-from fogg.rules.news import News
+from fogg.rules.news import Event
 from fogg.rules.player import Player
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step
@@ -78,8 +78,8 @@ class Game:
         self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
         self.closed: vec[i64] = owners  # by route: bit mask of the seats that may not claim it, whatever they pay
         self.agenda: list[Step] = agenda
-        self.asked: list[Step] = []
-        self.extras: list[State] = extras  # what modules remember, by their slot
+        self.pushed: list[Step] = []
+        self.module_states: list[State] = extras  # what modules remember, by their slot
         self.lines: list[ScoreLine] = lines  # points scored so far
         self.current: int = 0  # whose turn it is
         self.turns: int = 0  # turns begun
@@ -88,10 +88,10 @@ class Game:
         self.final_turns: int = NOT_YET  # turns left once the last round has begun
         self.over: bool = False
         self.slot: int = NO_SLOT  # which of equal face-up cards the current decision names
-        self.opened: bool = False  # the current decision has shown something new to somebody
-        self.news: list[News] | None = None  # what the current decision has told; None: nobody listens
-        self.heard: list[list[Message]] = []  # by seat, and last by spectators
-        self.told: list[int] = []  # of a snapshot: how much each had heard
+        self.revealed_information: bool = False  # the current decision has shown something new to somebody
+        self.events: list[Event] | None = None  # what the current decision has told; None: nobody listens
+        self.history: list[list[Message]] = []  # by seat, and last by spectators
+        self.events_seen: list[int] = []  # of a snapshot: how much each had heard
         self.moves: list[Move] = moves
         self.dealt: bool = True  # from its seed, so that the moves replay; False if it was put together
         self.saved: list[Game] = []  # positions before the decisions that may be taken back
@@ -187,7 +187,7 @@ class Game:
 
     # ---- what changes it
 
-    def play(self, seat: SupportsIndex, action: ActionForm, *, slot: int | None = None) -> list[News]:
+    def play(self, seat: SupportsIndex, action: ActionForm, *, slot: int | None = None) -> list[Event]:
         """Carry out an action of that seat, or raise an error and change nothing.
 
         `action` is one of the options, its JSON form or its id. What cannot be read is a MalformedAction, what the
@@ -210,11 +210,11 @@ class Game:
         where = NO_SLOT if slot is None else slot
         if slot is not None:
             self.check_slot(chosen, slot)
-        if self.news is None:
+        if self.events is None:
             self.slot = where
             self.do(number, chosen)
             return []
-        return self.play_and_tell(number, chosen, where)
+        return self.play_and_record(number, chosen, where)
 
     def read(self, seat: int, action: ActionForm) -> Action:
         """Return the action that a form means for that seat, or raise the error that `play` raises for it."""
@@ -230,20 +230,20 @@ class Game:
             raise IllegalAction(read.rule, read.sentence)
         return read
 
-    def play_and_tell(self, seat: int, action: Action, slot: int) -> list[News]:
+    def play_and_record(self, seat: int, action: Action, slot: int) -> list[Event]:
         """Carry out a legal action, remember how to take it back, and tell what happened."""
-        held = len(self.agenda[-1].actors()) > 1 or self.agenda[-1].held(seat)
+        held = len(self.agenda[-1].actors()) > 1 or self.agenda[-1].has_answered(seat)
         before = None if held or isinstance(action, DrawHidden) else self.snapshot()
         if self.saved and self.saved[-1].agenda[-1].seat != seat:
             self.saved = []
-        self.opened = False
+        self.revealed_information = False
         drawn = self.cards_drawn()
         self.slot = slot
-        news: list[News] = []
+        news: list[Event] = []
         self.listen(news)
         self.do(seat, action)
         self.moves.append(Move(seat, action, slot))
-        if before is None or self.opened or self.cards_drawn() != drawn:
+        if before is None or self.revealed_information or self.cards_drawn() != drawn:
             self.saved = []
         else:
             self.saved.append(before)
@@ -252,13 +252,13 @@ class Game:
 
     def publish(self) -> None:
         """Let every seat and the spectators hear what the current decision has told."""
-        if self.news is None:
+        if self.events is None:
             return
-        for listener in range(len(self.heard)):
-            ears = self.heard[listener]
+        for listener in range(len(self.history)):
+            ears = self.history[listener]
             hearer = listener if listener < len(self.players) else -1
-            for item in self.news:
-                message = item.heard_by(hearer)
+            for item in self.events:
+                message = item.message_for(hearer)
                 if message is not None:
                     ears.append(message)
 
@@ -270,8 +270,8 @@ class Game:
         while not self.over:
             if not self.agenda:
                 end_turn(self)
-            elif self.agenda[-1].is_void(self):
-                self.done()
+            elif self.agenda[-1].nothing_to_decide(self):
+                self.pop_step()
             else:
                 break
         if self.deck.reshuffles != reshuffles:
@@ -281,7 +281,7 @@ class Game:
     def undoable(self, seat: SupportsIndex) -> int:
         """How many decisions that seat may take back."""
         number = self.seat_number(seat)
-        if self.agenda and self.agenda[-1].held(number):
+        if self.agenda and self.agenda[-1].has_answered(number):
             return 1
         if self.saved and self.saved[-1].agenda[-1].seat == number:
             return len(self.saved)
@@ -292,7 +292,7 @@ class Game:
         number = self.seat_number(seat)
         if self.undoable(number) == 0:
             raise IllegalAction("", self.sentence(Message("refusal-nothing-to-take-back", {})))
-        if self.agenda and self.agenda[-1].held(number):
+        if self.agenda and self.agenda[-1].has_answered(number):
             self.agenda[-1].retract(self, number)
         else:
             self.restore(self.saved.pop())
@@ -300,28 +300,28 @@ class Game:
 
     # ---- for steps, verbs and modules
 
-    def ask(self, step: Step, *, first: bool = False) -> None:
+    def push_step(self, step: Step, *, first: bool = False) -> None:
         """Put a step on the agenda; of several asked together the first is decided first, or one that says `first`."""
         if first:
-            self.asked.insert(0, step)
+            self.pushed.insert(0, step)
         else:
-            self.asked.append(step)
+            self.pushed.append(step)
 
-    def settle(self) -> None:
+    def flush_pushed(self) -> None:
         """Put the steps that were asked on the agenda."""
-        if self.asked:
-            for i in range(len(self.asked) - 1, -1, -1):
-                self.agenda.append(self.asked[i])
-            self.asked = []
+        if self.pushed:
+            for i in range(len(self.pushed) - 1, -1, -1):
+                self.agenda.append(self.pushed[i])
+            self.pushed = []
 
-    def done(self) -> None:
+    def pop_step(self) -> None:
         """Take the top step off the agenda."""
         self.agenda.pop()
 
-    def tell(self, news: News) -> None:
+    def emit(self, news: Event) -> None:
         """Tell what has happened, if anybody listens."""
-        if self.news is not None:
-            self.news.append(news)
+        if self.events is not None:
+            self.events.append(news)
 
     def terms_for(self, seat: int, route: i64) -> Terms:
         """The terms of a route for that seat now."""
@@ -330,7 +330,7 @@ class Game:
             terms = module.terms(self, seat, terms)
         return terms
 
-    def book(self, line: ScoreLine) -> None:
+    def add_score(self, line: ScoreLine) -> None:
         """Score points now."""
         self.lines.append(line)
         self.players[line.seat].score += line.points
@@ -346,8 +346,8 @@ class Game:
     def copy(self) -> Game:
         """A game that goes on by itself, with the same future chance. What may be taken back is not copied."""
         twin = self.position(self.moves[:])
-        if self.heard:
-            twin.heard = [ears[:] for ears in self.heard]
+        if self.history:
+            twin.history = [ears[:] for ears in self.history]
         return twin
 
     def __copy__(self) -> Game:
@@ -357,7 +357,7 @@ class Game:
         twin = self.copy()
         for before in self.saved:
             again = before.position([])
-            again.told = before.told[:]
+            again.events_seen = before.events_seen[:]
             twin.saved.append(again)
         return twin
 
@@ -386,7 +386,7 @@ class Game:
     def snapshot(self) -> Game:
         """The position alone: without the moves that led to it, and of what was told only how much it was."""
         twin = self.position([])
-        twin.told = [len(ears) for ears in self.heard]
+        twin.events_seen = [len(ears) for ears in self.history]
         return twin
 
     def position(self, moves: list[Move]) -> Game:
@@ -400,7 +400,7 @@ class Game:
             self.side_of,
             self.sides,
             self.agenda[:],
-            [state.copy() for state in self.extras],
+            [state.copy() for state in self.module_states],
             self.lines[:],
             moves,
         )
@@ -418,7 +418,7 @@ class Game:
         twin.over = self.over
         twin.dealt = self.dealt
         twin.supply = self.supply
-        if self.news is not None:
+        if self.events is not None:
             twin.listen([])
         return twin
 
@@ -433,38 +433,38 @@ class Game:
         self.box = before.box
         self.ticket_stream = before.ticket_stream
         self.agenda = before.agenda
-        self.extras = before.extras
+        self.module_states = before.module_states
         self.lines = before.lines
         self.current = before.current
         self.turns = before.turns
         self.passes = before.passes
         self.final_turns = before.final_turns
         self.over = before.over
-        for ears, told in zip(self.heard, before.told, strict=True):
+        for ears, told in zip(self.history, before.events_seen, strict=True):
             del ears[told:]
         self.scored = None
-        if self.news is not None:
+        if self.events is not None:
             self.listen([])
 
-    def listen(self, news: list[News]) -> None:
+    def listen(self, news: list[Event]) -> None:
         """Collect what happens in that list."""
-        self.news = news
-        self.deck.news = news
-        for state in self.extras:
+        self.events = news
+        self.deck.events = news
+        for state in self.module_states:
             for deck in state.decks():
-                deck.news = news
+                deck.events = news
 
     def cards_drawn(self) -> i64:
         """How many cards have been drawn from all decks."""
         drawn = self.deck.drawn
-        for state in self.extras:
+        for state in self.module_states:
             for deck in state.decks():
                 drawn += deck.drawn
         return drawn
 
     def check_slot(self, action: Action, slot: int) -> None:
         """Raise IllegalAction unless the action takes a face-up card and that slot shows its kind."""
-        row = self.deck.row
+        row = self.deck.market
         if isinstance(action, DrawFaceUp) and 0 <= slot < len(row) and row[slot] == action.kind_id:
             return
         raise IllegalAction(self.ruleset.cite("usa R8"), self.sentence(Message("refusal-slot", {"n": slot + 1})))

@@ -58,7 +58,7 @@ def target_of(option: Action) -> str:
     """What an option touches: a claim its route, any other its sort and all its targets."""
     if isinstance(option, Claim):
         return option.targets()[0]
-    return "|".join([str(option.form()["do"]), *option.targets()])
+    return "|".join([str(option.to_json()["do"]), *option.targets()])
 
 
 def payment_of(claim: Claim) -> Payment:
@@ -68,12 +68,12 @@ def payment_of(claim: Claim) -> Payment:
 
 def is_printed(game: Game, seat: int, route: int) -> bool:
     """Whether a route costs that seat now what is printed."""
-    return game.terms_for(seat, route) is game.ruleset.terms[route] and not game.agenda[-1].surcharge()
+    return game.terms_for(seat, route) is game.ruleset.terms[route] and not game.agenda[-1].extra_wilds()
 
 
 def terms_of(game: Game, seat: int, route: int) -> RouteTerms:
     """What a route costs that seat now."""
-    return route_terms(game.terms_for(seat, route), game.agenda[-1].surcharge())
+    return route_terms(game.terms_for(seat, route), game.agenda[-1].extra_wilds())
 
 
 def route_terms(terms: Terms, extra: int) -> RouteTerms:

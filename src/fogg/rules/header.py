@@ -36,7 +36,7 @@ def header_of(game: Game) -> Header:
     return Header(choice.edition, choice.variant, dict(choice.settings), choice.add_ons, tuple(game.names))
 
 
-class Choice(msgspec.Struct, frozen=True):
+class RulesetSpec(msgspec.Struct, frozen=True):
     """What was chosen to make a ruleset, in a form that can be looked up."""
 
     edition: str
@@ -49,7 +49,7 @@ def ruleset_for(
     edition: str, *, variant: str | None, settings: dict[str, Setting], add_ons: tuple[str, ...]
 ) -> Ruleset:
     """The ruleset of that edition or folder; one object for equal choices while the files stay the same."""
-    return ruleset_of_choice(Choice(edition, variant, tuple(sorted(settings.items())), tuple(sorted(add_ons))))
+    return ruleset_of_choice(RulesetSpec(edition, variant, tuple(sorted(settings.items())), tuple(sorted(add_ons))))
 
 
 def stamp(folder: Path) -> tuple[int, ...]:
@@ -58,7 +58,7 @@ def stamp(folder: Path) -> tuple[int, ...]:
     return tuple(sorted(file.stat().st_mtime_ns for file in found if file.is_file()))
 
 
-def ruleset_of_choice(choice: Choice) -> Ruleset:
+def ruleset_of_choice(choice: RulesetSpec) -> Ruleset:
     """Return the ruleset of those choices."""
     return _built(choice, stamp(Path(choice.edition)))
 
@@ -69,7 +69,7 @@ def ruleset_of(header: Header) -> Ruleset:
 
 
 @lru_cache(maxsize=64)
-def _built(choice: Choice, _stamp: tuple[int, ...]) -> Ruleset:
+def _built(choice: RulesetSpec, _stamp: tuple[int, ...]) -> Ruleset:
     settings = dict(choice.settings)
     edition = load(choice.edition, variant=choice.variant, settings=settings, add_ons=choice.add_ons, to_play=True)
     ruleset = build(edition)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HeldStep(Step):
+class SimultaneousStep(Step):
     """Choices are held until all are made, then applied in seat order, whoever answered first.
 
     `choices` has for each seat its choice, or None. Nobody sees whether another has chosen.
@@ -25,7 +25,7 @@ class HeldStep(Step):
         super().__init__(-1)
         self.choices: list[Action | None] = choices
 
-    def with_choices(self, choices: list[Action | None]) -> HeldStep:
+    def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
         """The same step with those choices."""
         raise NotImplementedError
 
@@ -39,25 +39,25 @@ class HeldStep(Step):
     def may_act(self, seat: int) -> bool:
         return 0 <= seat < len(self.choices) and self.choices[seat] is None
 
-    def held(self, seat: int) -> bool:
+    def has_answered(self, seat: int) -> bool:
         return 0 <= seat < len(self.choices) and self.choices[seat] is not None
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         choices = self.choices[:]
         choices[seat] = action
-        game.done()
+        game.pop_step()
         made = [choice for choice in choices if choice is not None]
         if len(made) < len(choices):
             game.agenda.append(self.with_choices(choices))
             return
-        game.opened = True  # what all have chosen is known now
+        game.revealed_information = True  # what all have chosen is known now
         self.resolve(game, made)
-        game.settle()
+        game.flush_pushed()
 
     def retract(self, game: Game, seat: int) -> None:
         choices = self.choices[:]
         choices[seat] = None
-        game.done()
+        game.pop_step()
         game.agenda.append(self.with_choices(choices))
 
     def seen_by(self, game: Game, seat: int) -> Step | None:
@@ -66,8 +66,8 @@ class HeldStep(Step):
             own[seat] = self.choices[seat]
         return self.with_choices(own)
 
-    def form(self) -> StepForm:
-        return {"choices": [None if choice is None else choice.form() for choice in self.choices]}
+    def to_json(self) -> StepForm:
+        return {"choices": [None if choice is None else choice.to_json() for choice in self.choices]}
 
 
 def read_choices(ruleset: Ruleset, form: StepForm) -> list[Action | None]:

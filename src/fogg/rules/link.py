@@ -29,7 +29,7 @@ class LinkStep(Step):
     def seen_by(self, game: Game, seat: int) -> Step | None:
         return self if seat == self.seat else self.purchase.stand_in(self.seat)
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         bill = self.bill
         return {
             "seat": self.seat,
@@ -38,7 +38,7 @@ class LinkStep(Step):
             "wilds": int(bill.wilds),
             "route": None if bill.terms is None else bill.terms.route.key,
             "for": self.purchase.name(),
-            "purchase": self.purchase.form(),
+            "purchase": self.purchase.to_json(),
         }
 
 

@@ -1,6 +1,7 @@
 """A rule module: what an edition adds to the base game, and the hooks by which it does so.
 
-A module is stateless: one object per ruleset. What it must remember of a game is its `State`, in `game.extras[slot]`.
+A module is stateless: one object per ruleset. What it must remember of a game is its `State`, which lies in
+`game.module_states[slot]`.
 A ruleset calls a hook only on the modules that define it, so a hook nobody uses costs nothing.
 """
 
@@ -34,7 +35,7 @@ class State:
     def copy(self) -> State:
         return self
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         """A JSON form of what everybody knows; `Module.read_state` makes the state again from it."""
         return None
 
@@ -50,7 +51,7 @@ class State:
         """Go on by these streams instead of the ones that `streams` returns."""
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.form()}>"
+        return f"<{type(self).__name__} {self.to_json()}>"
 
 
 NO_STATE: Final = State()
@@ -61,7 +62,7 @@ class Module:
     """Subclass it, override the hooks that are needed, and name it in the `rules` of an edition."""
 
     def __init__(self) -> None:
-        self.slot: int = -1  # its place in `game.extras`
+        self.slot: int = -1  # its place in `game.module_states`
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} module>"
@@ -129,14 +130,14 @@ class Module:
         return terms
 
     def draft(self, game: Game, seat: int, claim: Claim, stage: int) -> Step | None:
-        """A claim is chosen and not yet paid: a step to be decided first, which ends in `claim.go_on(..., stage)`."""
+        """Return a step to be decided before a chosen claim is paid; it ends in `continue_claim(..., stage)`."""
         return None
 
     def forbids_piece(self, game: Game, seat: int, city: int, piece: str) -> Refusal | None:
         """Why a piece of that kind (`station`, `depot`, ...) may not be put into that city."""
         return None
 
-    def laid_out(self, game: Game, seat: int, claim: Claim) -> bool:
+    def after_payment(self, game: Game, seat: int, claim: Claim) -> bool:
         """The payment is laid out. True: the module has taken over and will complete or drop the claim."""
         return False
 
@@ -183,7 +184,7 @@ class Module:
     def before_scoring(self, game: Game) -> None:
         """The game is over; chance and revealing are still allowed."""
 
-    def borrowed(self, game: Game, side: int) -> list[list[int]]:
+    def routes_to_borrow(self, game: Game, side: int) -> list[list[int]]:
         """Routes of others that the side may use for its tickets: for each piece, the routes it can choose one of."""
         return []
 

@@ -9,34 +9,34 @@ from fogg.words.message import Message
 EVERYBODY: Final = -1
 
 
-class News:
+class Event:
     """One event: `full` is heard by the seats of `hearers` (a bit mask), `plain` by everybody else."""
 
     def __init__(self, full: Message, hearers: int = EVERYBODY, plain: Message | None = None) -> None:
         self.full: Final = full
-        self.hearers: Final = hearers
+        self.audience: Final = hearers
         self.plain: Final = plain
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, News) and self._parts() == other._parts()
+        return isinstance(other, Event) and self._parts() == other._parts()
 
     def __repr__(self) -> str:
-        told = "everybody" if self.hearers == EVERYBODY else f"seats of mask {self.hearers:b}"
+        told = "everybody" if self.audience == EVERYBODY else f"seats of mask {self.audience:b}"
         return f"<News {self.full.key} {self.full.params} for {told}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return News, self._parts()
+        return Event, self._parts()
 
     def _parts(self) -> tuple[Message, int, Message | None]:
-        return self.full, self.hearers, self.plain
+        return self.full, self.audience, self.plain
 
-    def heard_by(self, seat: int) -> Message | None:
+    def message_for(self, seat: int) -> Message | None:
         """The event as that seat hears it (-1: a spectator), or None if it does not."""
-        if self.hearers == EVERYBODY or (seat >= 0 and self.hearers >> seat & 1):
+        if self.audience == EVERYBODY or (seat >= 0 and self.audience >> seat & 1):
             return self.full
         return self.plain
 
 
-def public(key: str, **params: Any) -> News:
+def public(key: str, **params: Any) -> Event:
     """An event that everybody hears in full."""
-    return News(Message(key, params))
+    return Event(Message(key, params))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.rules.action import Action, DrawTickets, Keep
-from fogg.rules.held import HeldStep
-from fogg.rules.news import News
+from fogg.rules.held import SimultaneousStep
+from fogg.rules.news import Event
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.step import Step
 from fogg.rules.verb import Verb
@@ -41,9 +41,9 @@ class TicketsVerb(Verb):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         game.ruleset.dealer.draw(game, seat)
-        game.opened = True
+        game.revealed_information = True
         tell_offer(game, seat)
-        game.ask(KeepStep(seat))
+        game.push_step(KeepStep(seat))
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         return (NO_TICKETS, {}) if target == "tickets" else None
@@ -63,21 +63,21 @@ class KeepStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, Keep)
-        game.done()
+        game.pop_step()
         keep(game, seat, action, opening=False)
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return keep_details(game, seat, opening=False)
 
 
-class OpeningStep(HeldStep):
+class OpeningStep(SimultaneousStep):
     """Everybody chooses from the opening offer at the same time (usa R3)."""
 
     def name(self) -> str:
         return "opening"
 
-    def with_choices(self, choices: list[Action | None]) -> HeldStep:
+    def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
         return OpeningStep(choices)
 
     def options(self, game: Game, seat: int) -> list[Action]:
@@ -124,10 +124,12 @@ def keep(game: Game, seat: int, choice: Keep, *, opening: bool) -> None:
     refused = choice.refused(player.offer)
     player.tickets += kept
     player.offer = []
-    if game.news is not None:
+    if game.events is not None:
         names = game.ruleset.board.tickets
         full = Message("event-kept-own", {"seat": seat, "tickets": [names[ticket].key for ticket in kept]})
-        game.tell(News(full, 1 << seat, Message("event-kept", {"seat": seat, "n": len(kept), "refused": len(refused)})))
+        game.emit(
+            Event(full, 1 << seat, Message("event-kept", {"seat": seat, "n": len(kept), "refused": len(refused)}))
+        )
     game.ruleset.dealer.take_back(game, seat, refused, opening=opening)
     for module in game.ruleset.on_after_keep:
         module.after_keep(game, seat, kept, opening=opening)
@@ -135,8 +137,8 @@ def keep(game: Game, seat: int, choice: Keep, *, opening: bool) -> None:
 
 def tell_offer(game: Game, seat: int) -> None:
     """Tell the seat which tickets it was offered, and the others how many."""
-    if game.news is not None:
+    if game.events is not None:
         offer = game.players[seat].offer
         names = game.ruleset.board.tickets
         full = Message("event-offered-own", {"seat": seat, "tickets": [names[ticket].key for ticket in offer]})
-        game.tell(News(full, 1 << seat, Message("event-offered", {"seat": seat, "n": len(offer)})))
+        game.emit(Event(full, 1 << seat, Message("event-offered", {"seat": seat, "n": len(offer)})))

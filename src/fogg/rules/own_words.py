@@ -10,7 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fogg.board.source import Source, read_text
+from fogg.board.source import EditionSource, read_text
 from fogg.errors import EditionError
 from fogg.rules import modules
 from fogg.words.fluent import NotFluent, read
@@ -33,7 +33,7 @@ def words_of(ruleset: Ruleset) -> str:
     return joined(dict.fromkeys(found))
 
 
-def folder_words(source: Source) -> str:
+def folder_words(source: EditionSource) -> str:
     """Return the entries of a folder and its bases alone, for lists of editions whose modules are not loaded."""
     return joined(source.files(WORDS))
 

@@ -55,9 +55,9 @@ class PayStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, Pay)
-        game.done()
+        game.pop_step()
         settle_bill(game, seat, self.bill(action), self.purchase())
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return {"n": int(self.n)}

@@ -17,7 +17,7 @@ from fogg.rules.turn import TurnStep
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
-    from fogg.rules.purse import Purse
+    from fogg.rules.purse import PaymentRules
 
 MOST_PAID: Final = 3  # the most cards that anything but a route costs
 
@@ -43,12 +43,12 @@ class Purchase:
         """The name under which its form is read back (`Ruleset.add_purchase`)."""
         raise NotImplementedError
 
-    def form(self) -> dict[str, str | int]:
+    def to_json(self) -> dict[str, str | int]:
         """A JSON form, for the steps of a purse that hold it."""
         raise NotImplementedError
 
     def paid(self, game: Game, seat: int) -> None:
-        """The cards lie in `player.laid`."""
+        """The cards lie in `player.committed`."""
         raise NotImplementedError
 
     def stand_in(self, seat: int) -> Step | None:
@@ -61,7 +61,7 @@ class Purchase:
 
 def covers(game: Game, seat: int, bill: Bill) -> bool:
     """Whether the seat can pay the bill in some way."""
-    purse = game.ruleset.purse
+    purse = game.ruleset.payment_rules
     if purse is not None:
         return purse.covers(game, seat, bill)
     hand = game.players[seat].hand.counts
@@ -72,42 +72,42 @@ def covers(game: Game, seat: int, bill: Bill) -> bool:
 
 def settle_bill(game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
     """Lay the cards of a bill out and go on, after whatever the purse still has to ask."""
-    settle_with(game.ruleset.purse, game, seat, bill, purchase)
+    settle_with(game.ruleset.payment_rules, game, seat, bill, purchase)
 
 
-def settle_with(purse: Purse | None, game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
+def settle_with(purse: PaymentRules | None, game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
     """The same with that purse, which may be what lies below one that has asked its question."""
     if purse is None:
-        lay_from_hand(game, seat, bill)
+        commit_from_hand(game, seat, bill)
     else:
-        step = purse.next_link(game, seat, bill, purchase)
+        step = purse.next_payment_step(game, seat, bill, purchase)
         if step is not None:
-            game.ask(step)
+            game.push_step(step)
             return
-        purse.lay(game, seat, bill)
+        purse.commit(game, seat, bill)
     purchase.paid(game, seat)
 
 
-def lay_from_hand(game: Game, seat: int, bill: Bill) -> None:
+def commit_from_hand(game: Game, seat: int, bill: Bill) -> None:
     """Lay out cards of the own hand."""
-    lay_cards(game, seat, bill.cards, bill.color, bill.wilds)
+    commit_cards(game, seat, bill.cards, bill.color, bill.wilds)
 
 
-def lay_cards(game: Game, seat: int, cards: i64, color: i64, wilds: i64) -> None:
+def commit_cards(game: Game, seat: int, cards: i64, color: i64, wilds: i64) -> None:
     """Lay out so many cards of the own hand, some of them wild."""
     player = game.players[seat]
     if color != ALL_WILD:
         n: i64 = cards - wilds
         player.give(color, n)
-        player.laid.add(color, n)
+        player.committed.add(color, n)
     if wilds:
         player.give(game.ruleset.wild, wilds)
-        player.laid.add(game.ruleset.wild, wilds)
+        player.committed.add(game.ruleset.wild, wilds)
 
 
 def give_back(game: Game, seat: int) -> None:
     """Cards that were laid out go back to where they came from; everybody has seen them."""
-    purse = game.ruleset.purse
+    purse = game.ruleset.payment_rules
     if purse is not None:
         purse.give_back(game, seat)
     else:
@@ -118,6 +118,6 @@ def back_to_hand(game: Game, seat: int) -> None:
     """All cards laid out go back to the hand, where everybody now knows them to be."""
     player = game.players[seat]
     kind: i64
-    for kind in range(len(player.laid.counts)):
-        player.known.add(kind, player.laid.counts[kind])
-    player.laid.pour_into(player.hand)
+    for kind in range(len(player.committed.counts)):
+        player.known.add(kind, player.committed.counts[kind])
+    player.committed.pour_into(player.hand)

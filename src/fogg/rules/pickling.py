@@ -16,10 +16,10 @@ from fogg.errors import RecordError
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.determinize import fill_seen, place_pieces
 from fogg.rules.game import Game, Move
-from fogg.rules.header import Choice, ruleset_of_choice
-from fogg.rules.seeing import Sights
+from fogg.rules.header import RulesetSpec, ruleset_of_choice
+from fogg.rules.seeing import SeatSnapshots
 from fogg.rules.setup import empty_game
-from fogg.rules.sight import Sight
+from fogg.rules.sight import SeatSnapshot
 from fogg.rules.view import View
 from fogg.rules.zones import zones_of
 from fogg.words.message import Message
@@ -39,7 +39,7 @@ class GameState(msgspec.Struct, frozen=True):
     chance: Chance
     dealt: bool
     supply: list[int]
-    position: Sight  # with all that is hidden
+    position: SeatSnapshot  # with all that is hidden
     decks: list[tuple[Stream, int, int]]  # of each deck: its stream, cards drawn, reshuffles
     streams: list[Stream]  # the others: of the tickets, and of modules
     listening: bool
@@ -53,7 +53,7 @@ def reduced_ruleset(ruleset: Ruleset) -> Reduced:
     return restore_ruleset, (ruleset.choice, ruleset.edition.rules_version)
 
 
-def restore_ruleset(choice: Choice, rules_version: int) -> Ruleset:
+def restore_ruleset(choice: RulesetSpec, rules_version: int) -> Ruleset:
     """Return the ruleset of those choices; RecordError if its rules are of another version here."""
     ruleset = ruleset_of_choice(choice)
     if ruleset.edition.rules_version != rules_version:
@@ -69,7 +69,7 @@ def reduced_action(action: Action) -> Reduced:
     """Return an action as its ruleset and its JSON form."""
     if action.home is None:
         raise TypeError(f"{action!r} belongs to no ruleset: take it from `options` or `ruleset.actions` to pickle it")
-    return restore_action, (action.home, action.form())
+    return restore_action, (action.home, action.to_json())
 
 
 def restore_action(ruleset: Ruleset, form: dict[str, Any]) -> Action:
@@ -103,10 +103,10 @@ def restore_game(ruleset: Ruleset, state: GameState, saved: list[Game]) -> Game:
         deck.stream, deck.drawn, deck.reshuffles = stream, drawn, reshuffles
     streams = iter(state.streams)
     game.ticket_stream = next(streams)
-    for module_state in game.extras:
+    for module_state in game.module_states:
         module_state.use_streams([next(streams) for _ in module_state.streams()])
-    game.heard = state.heard
-    game.told = state.told
+    game.history = state.heard
+    game.events_seen = state.told
     game.moves = [Move(seat, None if do is None else ruleset.action(do), slot) for seat, do, slot in state.moves]
     game.saved = saved
     if state.listening:
@@ -121,24 +121,24 @@ def state_of(game: Game) -> GameState:
         chance=game.chance,
         dealt=game.dealt,
         supply=game.supply[:],
-        position=Sights(game).everything(),
+        position=SeatSnapshots(game).everything(),
         decks=[(deck.stream, int(deck.drawn), int(deck.reshuffles)) for deck in decks_of(game)],
-        streams=[game.ticket_stream, *(stream for state in game.extras for stream in state.streams())],
-        listening=game.news is not None,
-        heard=[ears[:] for ears in game.heard],
-        told=game.told[:],
+        streams=[game.ticket_stream, *(stream for state in game.module_states for stream in state.streams())],
+        listening=game.events is not None,
+        heard=[ears[:] for ears in game.history],
+        told=game.events_seen[:],
         moves=[(move.seat, form_of(move.action), move.slot) for move in game.moves],
     )
 
 
 def form_of(action: Action | None) -> dict[str, Any] | None:
     """Return the JSON form of a move's action; None where it takes one back."""
-    return None if action is None else dict(action.form())
+    return None if action is None else dict(action.to_json())
 
 
 def decks_of(game: Game) -> list[Deck]:
     """Return all decks of cards of a game, those of modules last."""
-    return [game.deck, *(deck for state in game.extras for deck in state.decks())]
+    return [game.deck, *(deck for state in game.module_states for deck in state.decks())]
 
 
 def equal_games(one: Game, other: Game) -> bool:

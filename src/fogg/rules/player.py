@@ -17,7 +17,7 @@ class Player:
     def __init__(self, hand: Pile, known: Pile, laid: Pile, trains: i64) -> None:
         self.hand: Pile = hand
         self.known: Pile = known
-        self.laid: Pile = laid
+        self.committed: Pile = laid
         self.trains: i64 = trains
         self.score: i64 = 0
         self.tickets: list[int] = []
@@ -26,7 +26,7 @@ class Player:
         self.routes: list[int] = []
 
     def copy(self) -> Player:
-        twin = Player(self.hand.copy(), self.known.copy(), self.laid.copy(), self.trains)
+        twin = Player(self.hand.copy(), self.known.copy(), self.committed.copy(), self.trains)
         twin.score = self.score
         twin.tickets = self.tickets[:]
         twin.offer = self.offer[:]

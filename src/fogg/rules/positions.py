@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from fogg.errors import UnknownName, WrongArgument
 from fogg.rules.api import ruleset, seat_names, seed_number
 from fogg.rules.chance import Chance
-from fogg.rules.claim import own
+from fogg.rules.claim import record_owner
 from fogg.rules.scripted import NextCards, NextTickets
 from fogg.rules.setup import empty_game
 from fogg.rules.ticket_deck import ALL
@@ -79,7 +79,7 @@ def position(
     rules = ruleset(edition, variant=variant, settings=settings, add_ons=add_ons)
     game = empty_game(rules, seat_names(rules, seats), Chance(seed_number(seed)))
     game.dealt = False
-    game.extras = [module.new_state(game) for module in rules.modules]
+    game.module_states = [module.new_state(game) for module in rules.modules]
     game.current = game.seat_number(turn)
     game.agenda = [TurnStep(game.current)]
     game.turns = 1
@@ -90,7 +90,7 @@ def position(
     place_tickets(game, tickets or {}, ticket_deck)
     script(game, next_cards, next_tickets)
     if history:
-        game.heard = [[] for _ in range(len(game.players) + 1)]
+        game.history = [[] for _ in range(len(game.players) + 1)]
         game.listen([])
     return game
 
@@ -139,17 +139,17 @@ def kind_of(game: Game, key: str) -> Kind:
 def default_row(game: Game) -> list[str]:
     """Return cards of different colors that are still in the deck, as many as the row has slots."""
     colors = [kind for kind in game.ruleset.kinds if kind.is_color and game.deck.stock.counts[kind.id]]
-    return [kind.key for kind in colors[: game.ruleset.row_size]]
+    return [kind.key for kind in colors[: game.ruleset.market_size]]
 
 
 def set_row(game: Game, row: Sequence[str | None]) -> None:
     """Lay these cards of the deck face up, the first in the first slot."""
-    if isinstance(row, str) or len(row) > game.ruleset.row_size:
-        raise WrongArgument("row", row, f"a list of up to {game.ruleset.row_size} kinds of cards is needed")
+    if isinstance(row, str) or len(row) > game.ruleset.market_size:
+        raise WrongArgument("row", row, f"a list of up to {game.ruleset.market_size} kinds of cards is needed")
     for slot, key in enumerate(row):
         if key is not None:
-            move_cards(game, {key: 1}, game.deck.stock, game.deck.shown, f"row[{slot}]")
-            game.deck.row[slot] = kind_of(game, key).id
+            move_cards(game, {key: 1}, game.deck.stock, game.deck.market_counts, f"row[{slot}]")
+            game.deck.market[slot] = kind_of(game, key).id
 
 
 def keep_only(game: Game, deck: Cards, rest: Pile) -> None:
@@ -202,10 +202,10 @@ def claim(game: Game, seat: int, route: Route) -> None:
         raise WrongArgument(f"claimed[{seat}]", route.key, "a route that is open to the seat is needed")
     if terms.trains > player.trains:
         raise WrongArgument(f"claimed[{seat}]", route.key, f"routes for {player.trains} more trains are possible")
-    own(game, seat, terms)
+    record_owner(game, seat, terms)
     player.routes.append(int(route.id))
     player.trains -= terms.trains
-    game.book(terms.lines[seat])
+    game.add_score(terms.lines[seat])
 
 
 # ---- tickets
@@ -265,5 +265,5 @@ def script(game: Game, cards: Sequence[str], tickets: Sequence[str]) -> None:
                 key = game.ruleset.board.tickets[ticket].key
                 raise WrongArgument("next_tickets", key, "a ticket that can be drawn is needed")
         game.ticket_stream = NextTickets(wanted, game.ticket_stream)
-        for state in game.extras:
+        for state in game.module_states:
             state.use_streams([NextTickets(wanted, stream) for stream in state.streams()])

@@ -22,7 +22,7 @@ def ticket_states(
     """
     done = {key for line in view.standing() if line.reason == "score-ticket-done" for key in line.tickets}
     ruleset = view.ruleset
-    lost = BLOCKED if ruleset.on_borrowed or ruleset.second_owners else IMPOSSIBLE
+    lost = BLOCKED if ruleset.on_routes_to_borrow or ruleset.second_owners else IMPOSSIBLE
     costs = trains_needed(view)
     trains = sum([view.trains[mate] for mate in mates_of(view)])
     known = {} if ways is None else ways
@@ -40,7 +40,7 @@ def trains_needed(view: View) -> list[int]:
     """How many trains each route would still take from the side: 0 for its own, -1 where it is closed to it."""
     mates = mates_of(view)
     side = sum(1 << mate for mate in mates)
-    game = view.known_game
+    game = view.sampled_game
     free = [False] * len(view.board.routes)
     for mate in mates:
         open_ = openable(game, mate)
@@ -50,7 +50,7 @@ def trains_needed(view: View) -> list[int]:
     shareable = view.ruleset.second_owners
     terms = view.ruleset.terms
     needed: list[int] = []
-    for route, owners in enumerate(view.data.sight.owners):
+    for route, owners in enumerate(view.data.snapshot.owners):
         if owners & side:
             needed.append(0)
         elif free[route] or ((shareable or not owners) and view.missing(route)):
@@ -64,7 +64,7 @@ def is_possible(view: View, ticket: Ticket, costs: list[int], trains: int, ways:
     """Whether the side's trains still suffice to join the ends of the ticket; a way that does is noted in `ways`."""
     if ticket.key in ways and can_go(ways[ticket.key], costs, trains):
         return True
-    ends = view.ruleset.ends
+    ends = view.ruleset.ticket_nodes
     goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
     way = shortest_path(
         view.board.routes,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from fogg.rules.action import ALL_WILD, Action, Claim
-from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_from_hand
+from fogg.rules.payment import Bill, Purchase, back_to_hand, commit_from_hand
 from fogg.rules.refusal import Refusal
 from fogg.rules.step import Step
 from fogg.rules.terms import Terms
@@ -20,15 +20,15 @@ ANY_PRICE: Final[i64] = 1000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Purse:
+class PaymentRules:
     """Where more than the own hand pays: substitutes for wild cards, a team's holder, +4 locomotives.
 
     A ruleset without a purse lets a hand pay with its own cards. A purse that is put on top of another (`inner`) asks
     it for what it does not know itself.
     """
 
-    def __init__(self, inner: Purse | None = None) -> None:
-        self.inner: Purse | None = inner
+    def __init__(self, inner: PaymentRules | None = None) -> None:
+        self.inner: PaymentRules | None = inner
 
     def covers(self, game: Game, seat: int, bill: Bill) -> bool:
         """Whether the seat can pay the bill in some way."""
@@ -39,7 +39,7 @@ class Purse:
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
 
-    def reach(self, game: Game, seat: int) -> i64:
+    def max_price(self, game: Game, seat: int) -> i64:
         """A number of cards above which no price of a route can be paid; routes that cost more are not looked at."""
         return ANY_PRICE
 
@@ -59,9 +59,9 @@ class Purse:
             if terms.all_wild is not None and self.covers(game, seat, Bill(every, ALL_WILD, every, terms)):
                 options.append(terms.all_wild)
 
-    def means(self, game: Game, seat: int) -> vec[i64]:
+    def available_cards(self, game: Game, seat: int) -> vec[i64]:
         """All cards that the seat may pay with, by kind."""
-        return game.players[seat].hand.counts if self.inner is None else self.inner.means(game, seat)
+        return game.players[seat].hand.counts if self.inner is None else self.inner.available_cards(game, seat)
 
     def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
         """Why a bill is not covered, where the purse has a reason of its own."""
@@ -71,16 +71,16 @@ class Purse:
         """What a claim is paid with, for its label: the given cards, where the purse does not know better."""
         return cards if self.inner is None else self.inner.in_words(game, seat, claim, cards)
 
-    def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         """A decision that the payment still needs; its step ends in `purchase.paid`. None: it can be laid out."""
-        return None if self.inner is None else self.inner.next_link(game, seat, bill, purchase)
+        return None if self.inner is None else self.inner.next_payment_step(game, seat, bill, purchase)
 
-    def lay(self, game: Game, seat: int, bill: Bill) -> None:
+    def commit(self, game: Game, seat: int, bill: Bill) -> None:
         """Lay out a bill that needs no decision."""
         if self.inner is None:
-            lay_from_hand(game, seat, bill)
+            commit_from_hand(game, seat, bill)
         else:
-            self.inner.lay(game, seat, bill)
+            self.inner.commit(game, seat, bill)
 
     def give_back(self, game: Game, seat: int) -> None:
         """Cards laid out go back to where they came from."""

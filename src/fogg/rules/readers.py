@@ -10,7 +10,7 @@ from fogg.rules.offer import KeepStep, OpeningStep
 from fogg.rules.payment import Purchase
 from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
-from fogg.rules.turn import LateStep, TurnStep
+from fogg.rules.turn import AfterActionStep, TurnStep
 
 
 class TurnReader(StepReader):
@@ -20,7 +20,7 @@ class TurnReader(StepReader):
 
 class LateReader(StepReader):
     def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return LateStep(form["seat"])
+        return AfterActionStep(form["seat"])
 
 
 class NextCardReader(StepReader):

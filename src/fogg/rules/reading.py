@@ -51,7 +51,7 @@ def shapes_of(ruleset: Ruleset) -> dict[str, Shape]:
     """Return the shape of every `do` of a ruleset."""
     shapes: dict[str, Shape] = {}
     for action in ruleset.actions:
-        form = action.form()
+        form = action.to_json()
         shapes.setdefault(str(form["do"]), Shape()).add(form)
     return shapes
 
@@ -70,7 +70,7 @@ def read_form(ruleset: Ruleset, given: object) -> Action:
 def plain_form(ruleset: Ruleset, given: object) -> PlainForm:
     """Return the JSON form of what a caller gave, its parts named and typed as they must be, or MalformedAction."""
     if isinstance(given, Action):
-        form: PlainForm = dict(given.form())
+        form: PlainForm = dict(given.to_json())
         if given.home is not None and not same_choice(given.home, ruleset):
             raise MalformedAction(given, "it belongs to another ruleset")
     elif isinstance(given, Mapping):
@@ -81,7 +81,7 @@ def plain_form(ruleset: Ruleset, given: object) -> PlainForm:
         number = index_of(given)
         if not 0 <= number < len(ruleset.actions):
             raise MalformedAction(given, f"the ids of this ruleset are 0 to {len(ruleset.actions) - 1}")
-        return dict(ruleset.actions[number].form())
+        return dict(ruleset.actions[number].to_json())
     else:
         raise MalformedAction(given, "an option, its JSON form or its id is needed")
     check_parts(ruleset, form, given)

@@ -134,7 +134,7 @@ def follow(game: Game, line: Line, number: int) -> None:
 
 def record_of(game: Game) -> Record:
     """The record of a game so far; of a game that nobody listens to there is none."""
-    if game.news is None:
+    if game.events is None:
         raise RecordError("this game was not recorded: it was made for simulation or from a view")
     if not game.dealt:
         raise RecordError("this game was put together, not dealt from its seed, so its record would not replay")
@@ -153,7 +153,7 @@ def record_of(game: Game) -> Record:
         if move.action is None:
             lines.append(Line(move.seat, take_back=True))
         else:
-            lines.append(Line(move.seat, move.action.form(), None if move.slot < 0 else move.slot))
+            lines.append(Line(move.seat, move.action.to_json(), None if move.slot < 0 else move.slot))
     return Record(header, lines)
 
 

@@ -10,18 +10,18 @@ from mypy_extensions import i64
 from fogg.board import Board, Edition
 from fogg.rules.action import Action, Decline, EndTurn, Keep, Pass, Pay
 from fogg.rules.dealer import Dealer
-from fogg.rules.draw import DrawVerb, Source
+from fogg.rules.draw import CardSource, DrawVerb
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
 from fogg.rules.payment import Purchase
 from fogg.rules.pile import Pile
-from fogg.rules.purse import Purse
+from fogg.rules.purse import PaymentRules
 from fogg.rules.step import Step, StepForm
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
 
 if TYPE_CHECKING:
-    from fogg.rules.header import Choice
+    from fogg.rules.header import RulesetSpec
 
 SORTED = msgspec.json.Encoder(order="sorted")
 
@@ -47,7 +47,7 @@ class Ruleset:
     list of modules that define it, empty where no module does.
     """
 
-    choice: Choice  # what it was made from; set by whoever makes it
+    choice: RulesetSpec  # what it was made from; set by whoever makes it
 
     def __init__(self, edition: Edition, kinds: list[Kind], terms: list[Terms], dealer: Dealer) -> None:
         self.edition: Final = edition
@@ -58,9 +58,11 @@ class Ruleset:
         self.wild_kind: Kind = kinds[int(self.n_colors)]
         self.terms: list[Terms] = terms
         self.by_price: list[Terms] = []  # the same, those with fewest cards first
-        self.ends: list[list[int]] = [[city.id] for city in edition.board.cities]  # nodes that serve a ticket's end
+        self.ticket_nodes: list[list[int]] = [
+            [city.id] for city in edition.board.cities
+        ]  # nodes that serve a ticket's end
         self.dealer: Dealer = dealer
-        self.purse: Purse | None = None  # None: a hand pays with its own cards, the common case
+        self.payment_rules: PaymentRules | None = None  # None: a hand pays with its own cards, the common case
         self.team_size: int = 1
         self.most_seats: int = max(edition.players)
         self.second_owners: bool = False  # a route may be claimed by a seat although another owns it
@@ -69,8 +71,8 @@ class Ruleset:
         self.starting_wilds: int = edition.get("starting_locomotives", 0)
         self.limits: list[Pile] = []  # by number of players, and group of parallel tracks: how many may be claimed
         self.cards_per_turn: i64 = edition.number("drawing.cards_per_turn")
-        self.row_size: int = edition.number("face_up_cards")
-        self.row_stays_open: bool = edition.flag("drawing.row_open_when_no_cards_left")
+        self.market_size: int = edition.number("face_up_cards")
+        self.market_stays_open: bool = edition.flag("drawing.row_open_when_no_cards_left")
         self.trains: int = edition.number("trains_per_player")
         self.trigger: i64 = edition.number("end_game.trigger_trains_left_at_most")
         self.trigger_by_side: bool = edition.get("end_game.trigger_counted_per", "player") == "team"
@@ -78,17 +80,19 @@ class Ruleset:
         self.cites: dict[str, str] = edition.get("cites", {})  # home number of a rule: the edition's own
         self.verbs: list[Verb] = []
         self.free_verbs: list[Verb] = []  # in addition to the action, before it
-        self.late_verbs: list[Verb] = []  # in addition to the action, after it
+        self.after_action_verbs: list[Verb] = []  # in addition to the action, after it
         self.verb_by_id: list[Verb] = []  # all of them, those of a turn first; `Action.verb` counts here
         self.n_turn_verbs: i64 = 0
-        self.sources: list[Source] = []  # where cards can be drawn from beside row and deck
+        self.sources: list[CardSource] = []  # where cards can be drawn from beside row and deck
         self.modules: list[Module] = []
         self.readers: dict[str, StepReader] = {}
         self.purchases: dict[str, PurchaseReader] = {}
         # The action space
         self.actions: list[Action] = []
         self.by_form: dict[bytes, Action] = {}
-        self.trails: dict[tuple[int, ...], tuple[int, tuple[str, ...]]] = {}  # longest paths found lately, by network
+        self.path_cache: dict[
+            tuple[int, ...], tuple[int, tuple[str, ...]]
+        ] = {}  # longest paths found lately, by network
         self.targets: set[str] = set()  # whatever some action touches
         self.keeps: list[Keep] = []  # by mask
         self.pays: list[list[Pay]] = []  # [color][wilds]
@@ -105,7 +109,7 @@ class Ruleset:
         self.on_forbids_piece: list[Module] = []
         self.on_terms: list[Module] = []
         self.on_draft: list[Module] = []
-        self.on_laid_out: list[Module] = []
+        self.on_after_payment: list[Module] = []
         self.on_points: list[Module] = []
         self.on_after_claim: list[Module] = []
         self.on_city_pays: list[Module] = []
@@ -119,7 +123,7 @@ class Ruleset:
         self.on_exhausted: list[Module] = []
         self.on_end_triggered: list[Module] = []
         self.on_before_scoring: list[Module] = []
-        self.on_borrowed: list[Module] = []
+        self.on_routes_to_borrow: list[Module] = []
         self.on_ticket_points: list[Module] = []
         self.on_bonus: list[Module] = []
         self.on_tie_break: list[Module] = []
@@ -170,7 +174,7 @@ class Ruleset:
 
     def register(self, action: Action, verb: int) -> None:
         """Give an action its number. An action that several verbs or steps share is registered once."""
-        key = canonical(action.form())
+        key = canonical(action.to_json())
         if key in self.by_form:
             raise ValueError(f"two actions have the form {key.decode()}")
         action.id = len(self.actions)

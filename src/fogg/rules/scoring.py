@@ -50,7 +50,7 @@ def score_tickets(tally: Tally, side: int) -> None:
         return
     network = tally.network(side)
     borrowed: list[int] = []
-    if game.ruleset.on_borrowed:
+    if game.ruleset.on_routes_to_borrow:
         borrowed = best_choice(tally, side, network)
         routes = game.ruleset.board.routes
         network = network.with_routes([(int(routes[r].a), int(routes[r].b)) for r in borrowed])
@@ -108,7 +108,7 @@ def ticket_line(
 
 def path_of(tally: Tally, routes: list[Route], card: Ticket) -> tuple[str, ...]:
     """A shortest path over those routes that joins the ends of a completed ticket."""
-    ends = tally.game.ruleset.ends
+    ends = tally.game.ruleset.ticket_nodes
     goals = [target[0] for target in card.targets] if card.targets else [card.b]
     found = shortest_path(
         routes, len(tally.game.ruleset.board.cities), ends[card.a], [end for goal in goals for end in ends[goal]]

@@ -34,7 +34,7 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
     game.limits = ruleset.limits[players].counts
     game.ticket_stream = chance.stream("tickets") if source is None else source.split()
     cards = chance.stream("cards") if source is None else source.split()
-    game.deck = new_deck(ruleset.kinds, ruleset.row_size, cards)
+    game.deck = new_deck(ruleset.kinds, ruleset.market_size, cards)
     game.tickets = ruleset.dealer.new_deck(game) if source is None else TicketDeck([], [], [])
     game.box = TicketDeck([], [], [])
     if source is None:
@@ -47,15 +47,15 @@ def start(ruleset: Ruleset, names: list[str], chance: Chance, *, telling: bool) 
     game = empty_game(ruleset, names, chance)
     if telling:
         game.listen([])
-        game.heard = [[] for _ in range(len(names) + 1)]
+        game.history = [[] for _ in range(len(names) + 1)]
     deal_cards(game)
-    game.extras = [module.new_state(game) for module in ruleset.modules]
+    game.module_states = [module.new_state(game) for module in ruleset.modules]
     game.agenda = [TurnStep(0)]
     game.turns = 1
     ruleset.dealer.open(game)
     for module in ruleset.on_setup:
         module.setup(game)
-    game.settle()
+    game.flush_pushed()
     game.publish()
     return game
 

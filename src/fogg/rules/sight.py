@@ -10,7 +10,7 @@ import msgspec
 from fogg.words.score import ScoreLine
 
 
-class ZoneSight(msgspec.Struct, frozen=True, array_like=True):
+class ZoneSnapshot(msgspec.Struct, frozen=True, array_like=True):
     """A zone as a seat sees it: how much lies there, what (if it may know), and what is known to lie there at least."""
 
     size: int
@@ -18,7 +18,7 @@ class ZoneSight(msgspec.Struct, frozen=True, array_like=True):
     floor: tuple[int, ...] | None
 
 
-class Sight(msgspec.Struct, frozen=True):
+class SeatSnapshot(msgspec.Struct, frozen=True):
     """A position as a seat sees it."""
 
     current: int
@@ -31,11 +31,11 @@ class Sight(msgspec.Struct, frozen=True):
     trains: tuple[int, ...]
     scores: tuple[int, ...]
     routes: tuple[tuple[int, ...], ...]
-    row: tuple[int, ...]
+    market: tuple[int, ...]
     reshuffles: int
     layers: tuple[tuple[int, ...], tuple[int, ...]]  # sizes of the layers of tickets, and who made them
     box: tuple[tuple[int, ...], tuple[int, ...]]
     tickets_left: int  # how many can still be drawn
-    zones: tuple[ZoneSight, ...]
+    zones: tuple[ZoneSnapshot, ...]
     lines: tuple[ScoreLine, ...]
-    extras: tuple[Any, ...]
+    module_states: tuple[Any, ...]

@@ -56,13 +56,13 @@ def messages_of(game: Game, seed: int) -> Iterator[Message]:
             raise EndlessGame(f"a random game with {len(game.players)} players (seed {seed}) does not end")
         seat = game.actors[stream.below(len(game.actors))]
         options = game.options(seat)
-        for option in {str(option.form()["do"]): option for option in options}.values():
+        for option in {str(option.to_json()["do"]): option for option in options}.values():
             yield option.words(game, seat)
         if decisions % ASKED == 0:
             yield from refusals(game, seat, reasons)
         game.play(seat, options[stream.below(len(options))])
         decisions += 1
-    for ears in game.heard:
+    for ears in game.history:
         yield from ears
     assert game.result is not None
     for standing in game.result.standings:

@@ -19,14 +19,14 @@ StepForm = dict[str, Any]
 class Step:
     """Who may act, with what options, and what an option does. Steps are immutable and are shared by copies.
 
-    `do` takes the step off the agenda itself (`game.done()`), and may put others on it (`game.ask`).
+    `do` takes the step off the agenda itself (`game.pop_step()`), and may put others on it (`game.push_step`).
     """
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self.form()}>"
+        return f"<{type(self).__name__} {self.to_json()}>"
 
     def name(self) -> str:
         """The name under which its form is read back."""
@@ -59,7 +59,7 @@ class Step:
         """Why nothing can be done to a target that no option touches."""
         return NOT_NOW, {}
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         """The points that an option brings at once."""
         return 0
 
@@ -67,18 +67,18 @@ class Step:
         """How many cards must be paid, where that is the question."""
         return 0
 
-    def surcharge(self) -> int:
+    def extra_wilds(self) -> int:
         """How many wild cards a claim costs here on top of the route's price."""
         return 0
 
-    def held(self, seat: int) -> bool:
+    def has_answered(self, seat: int) -> bool:
         """Whether that seat has made its choice, which waits for others'."""
         return False
 
     def retract(self, game: Game, seat: int) -> None:
         """Take a held choice back."""
 
-    def is_void(self, game: Game) -> bool:
+    def nothing_to_decide(self, game: Game) -> bool:
         """Whether there is nothing to decide, by what everybody knows: then the step is dropped unasked."""
         return False
 
@@ -86,6 +86,6 @@ class Step:
         """What that seat (-1: a spectator) may know of the step: itself, one that stands in for it, or nothing."""
         return self
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         """A JSON form, without the name."""
         return {"seat": self.seat}

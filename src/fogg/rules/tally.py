@@ -52,7 +52,7 @@ class Tally:
     def network(self, side: int) -> Network:
         """The side's cities by connected part."""
         cities = len(self.game.ruleset.board.cities)
-        return Network(components(self.routes(side), cities), self.game.ruleset.ends)
+        return Network(components(self.routes(side), cities), self.game.ruleset.ticket_nodes)
 
     def longest(self, side: int) -> int:
         """The length of the side's longest path."""
@@ -72,13 +72,13 @@ class Tally:
         ruleset = self.game.ruleset
         own = self.routes(side)
         key = tuple([int(route.id) for route in own])
-        known = ruleset.trails.get(key)
+        known = ruleset.path_cache.get(key)
         if known is None:
             length, trail = longest_path(own, len(ruleset.board.cities))
             known = (length, tuple([ruleset.board.routes[route].key for route in trail]))
-            if len(ruleset.trails) >= KEPT_TRAILS:
-                ruleset.trails.clear()
-            ruleset.trails[key] = known
+            if len(ruleset.path_cache) >= KEPT_TRAILS:
+                ruleset.path_cache.clear()
+            ruleset.path_cache[key] = known
         return known
 
     def total(self, side: int) -> int:

@@ -43,21 +43,21 @@ class TurnStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         if action.verb == NO_VERB:
-            game.done()
+            game.pop_step()
             game.passes += 1
             game.passing = True
-            game.tell(public("event-passed", seat=seat))
+            game.emit(public("event-passed", seat=seat))
             return
         ruleset = game.ruleset
         verb = ruleset.verb_by_id[action.verb]
         if ruleset.free_verbs and verb in ruleset.free_verbs:
             verb.do(game, seat, action)  # the turn goes on
         else:
-            game.done()
-            if ruleset.late_verbs:
-                game.agenda.append(LateStep(seat))
+            game.pop_step()
+            if ruleset.after_action_verbs:
+                game.agenda.append(AfterActionStep(seat))
             verb.do(game, seat, action)
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         if action.verb != NO_VERB:
@@ -71,13 +71,13 @@ class TurnStep(Step):
                 return why
         return NOT_NOW, {}
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         if action.verb != NO_VERB:
-            return game.ruleset.verb_by_id[action.verb].gain(game, seat, action)
+            return game.ruleset.verb_by_id[action.verb].immediate_points(game, seat, action)
         return 0
 
 
-class LateStep(Step):
+class AfterActionStep(Step):
     """After the action: free verbs of modules, until the seat ends its turn."""
 
     def name(self) -> str:
@@ -85,28 +85,28 @@ class LateStep(Step):
 
     def options(self, game: Game, seat: int) -> list[Action]:
         options: list[Action] = []
-        for verb in game.ruleset.late_verbs:
+        for verb in game.ruleset.after_action_verbs:
             verb.add_options(game, seat, options)
         options.append(game.ruleset.ending)
         return options
 
-    def is_void(self, game: Game) -> bool:
-        return not any([verb.is_open(game, self.seat) for verb in game.ruleset.late_verbs])
+    def nothing_to_decide(self, game: Game) -> bool:
+        return not any([verb.is_open(game, self.seat) for verb in game.ruleset.after_action_verbs])
 
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         if action is game.ruleset.ending:
             return None
-        for verb in game.ruleset.late_verbs:
+        for verb in game.ruleset.after_action_verbs:
             if action.verb != NO_VERB and game.ruleset.verb_by_id[action.verb] is verb:
                 return verb.refusal(game, seat, action)
         return NOT_NOW
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         if action is game.ruleset.ending:
-            game.done()
+            game.pop_step()
             return
         game.ruleset.verb_by_id[action.verb].do(game, seat, action)
-        game.settle()
+        game.flush_pushed()
 
 
 def end_turn(game: Game) -> None:
@@ -114,7 +114,7 @@ def end_turn(game: Game) -> None:
     ruleset = game.ruleset
     seat = game.current
     deck = game.deck
-    deck.check_row()  # usa R14: discards may have made a better row possible
+    deck.check_market()  # usa R14: discards may have made a better row possible
     if game.passing:
         game.passing = False
     else:
@@ -134,7 +134,7 @@ def end_turn(game: Game) -> None:
     if ruleset.on_exhausted and not deck.can_draw():
         for module in ruleset.on_exhausted:
             module.exhausted(game)
-    game.settle()
+    game.flush_pushed()
 
 
 def count_final_turns(game: Game, seat: int) -> None:
@@ -150,7 +150,7 @@ def count_final_turns(game: Game, seat: int) -> None:
     if game.final_turns < 0 and trains <= game.ruleset.trigger:
         game.final_turns = len(game.players)
         key = "event-last-round-team" if game.ruleset.trigger_by_side else "event-last-round"
-        game.tell(public(key, seat=seat, n=int(trains)))
+        game.emit(public(key, seat=seat, n=int(trains)))
         for module in game.ruleset.on_end_triggered:
             module.end_triggered(game, seat)
 
@@ -160,5 +160,5 @@ def finish(game: Game) -> None:
     for module in game.ruleset.on_before_scoring:
         module.before_scoring(game)
     game.over = True
-    game.opened = True
-    game.tell(public("event-game-over"))
+    game.revealed_information = True
+    game.emit(public("event-game-over"))

@@ -53,6 +53,6 @@ class Verb:
         """Why nothing of this verb can be done to the target; None if the target is no business of it."""
         return None
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         """The points that a legal action brings at once."""
         return 0

@@ -15,7 +15,7 @@ from fogg.rules.determinize import determinize, informed
 from fogg.rules.header import ruleset_of
 from fogg.rules.pieces import Piece
 from fogg.rules.scoring import standing_lines
-from fogg.rules.sight import ZoneSight
+from fogg.rules.sight import ZoneSnapshot
 from fogg.rules.view_data import SPECTATOR, ViewData
 from fogg.rules.wording import wording_of
 from fogg.rules.zones import DECK, DISCARDS, HAND, OFFER, SHARED, TICKETS, seat_zone
@@ -34,28 +34,28 @@ class View:
     processes; `View.read(text)` makes the view again.
     """
 
-    def __init__(self, data: ViewData, ruleset: Ruleset, ground: Ground | None = None) -> None:
+    def __init__(self, data: ViewData, ruleset: Ruleset, ground: SharedPosition | None = None) -> None:
         self.data = data
         self.ruleset = ruleset
         self.board: Board = ruleset.board
         self.seat = None if data.seat == SPECTATOR else data.seat  # whose view it is; None: a spectator's
         self.names = data.header.seats
         self.history = data.history  # what this seat has heard so far
-        self._ground = ground
+        self._shared_position = ground
         # What is worked out when it is first asked for.
         self._hand: dict[str, int] | None = None
         self._tickets: tuple[Ticket, ...] | None = None
         self._shared: tuple[Ticket, ...] | None = None
         self._pieces: tuple[Piece, ...] | None = None
-        self._known_game: Game | None = None
+        self._sampled_game: Game | None = None
         self._standing: tuple[ScoreLine, ...] | None = None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.data == other.data
 
     def __hash__(self) -> int:
-        sight = self.data.sight
-        position = (sight.turns, sight.current, sight.owners, sight.trains, sight.scores, sight.row, sight.zones)
+        sight = self.data.snapshot
+        position = (sight.turns, sight.current, sight.owners, sight.trains, sight.scores, sight.market, sight.zones)
         return hash((self.data.seat, len(self.data.history), position))
 
     def __copy__(self) -> View:
@@ -72,7 +72,7 @@ class View:
 
     def __repr__(self) -> str:
         seat = "spectator" if self.data.seat == SPECTATOR else f"seat {self.data.seat}"
-        return f"<View of {self.data.header.edition}, {seat}, turn {self.data.sight.turns}>"
+        return f"<View of {self.data.header.edition}, {seat}, turn {self.data.snapshot.turns}>"
 
     def _repr_svg_(self) -> str | None:
         """A picture of what the seat sees on the board, for notebooks."""
@@ -94,27 +94,27 @@ class View:
 
     @property
     def over(self) -> bool:
-        return self.data.sight.over
+        return self.data.snapshot.over
 
     @property
     def current(self) -> int:
         """Whose turn it is."""
-        return self.data.sight.current
+        return self.data.snapshot.current
 
     @property
     def turns(self) -> int:
         """How many turns have begun."""
-        return self.data.sight.turns
+        return self.data.snapshot.turns
 
     @property
     def final_turns(self) -> int | None:
         """How many turns are left, once the last round has begun."""
-        return None if self.data.sight.final_turns < 0 else self.data.sight.final_turns
+        return None if self.data.snapshot.final_turns < 0 else self.data.snapshot.final_turns
 
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act, as far as this seat knows."""
-        return tuple(self.known_game.actors)
+        return tuple(self.sampled_game.actors)
 
     @property
     def hand(self) -> dict[str, int]:
@@ -137,7 +137,7 @@ class View:
         if self.seat is None or self.ruleset.team_size == 1:
             return ()
         if self._shared is None:
-            game = self.known_game
+            game = self.sampled_game
             mates = game.sides[game.side_of[self.seat]]
             held = [ticket for mate in mates for ticket in game.players[mate].shared]
             self._shared = tuple([self.board.tickets[ticket] for ticket in held])
@@ -146,10 +146,10 @@ class View:
     @property
     def common(self) -> dict[str, int]:
         """The cards beside the hand that the seat may pay with, by kind: those that its side has in common."""
-        purse = self.ruleset.purse
+        purse = self.ruleset.payment_rules
         if self.seat is None or purse is None:
             return {}
-        means = purse.means(self.known_game, self.seat)
+        means = purse.available_cards(self.sampled_game, self.seat)
         beside = {kind.key: int(means[kind.id]) - self.hand.get(kind.key, 0) for kind in self.ruleset.kinds}
         return {key: n for key, n in beside.items() if n > 0}
 
@@ -158,26 +158,26 @@ class View:
         """The tickets that the seat must choose from."""
         return tuple([self.board.tickets[ticket] for ticket in self._own(OFFER)])
 
-    def _zone(self, seat: int, which: int) -> ZoneSight:
-        return self.data.sight.zones[seat_zone(self.ruleset, seat, which)]
+    def _zone(self, seat: int, which: int) -> ZoneSnapshot:
+        return self.data.snapshot.zones[seat_zone(self.ruleset, seat, which)]
 
     def _own(self, which: int) -> tuple[int, ...]:
         return () if self.seat is None else self._zone(self.seat, which).contents or ()
 
     @property
-    def row(self) -> tuple[str | None, ...]:
+    def market(self) -> tuple[str | None, ...]:
         """The kinds of the face-up cards by slot; None: an empty slot."""
-        return tuple([None if card < 0 else self.ruleset.kinds[card].key for card in self.data.sight.row])
+        return tuple([None if card < 0 else self.ruleset.kinds[card].key for card in self.data.snapshot.market])
 
     @property
     def trains(self) -> tuple[int, ...]:
         """Trains left, by seat."""
-        return self.data.sight.trains
+        return self.data.snapshot.trains
 
     @property
     def scores(self) -> tuple[int, ...]:
         """Points scored so far, by seat."""
-        return self.data.sight.scores
+        return self.data.snapshot.scores
 
     @property
     def sides(self) -> list[list[int]]:
@@ -191,7 +191,7 @@ class View:
 
     def owners(self, route: int) -> list[int]:
         """The seats that own a route."""
-        mask = self.data.sight.owners[route]
+        mask = self.data.snapshot.owners[route]
         return [seat for seat in range(len(self.names)) if mask >> seat & 1]
 
     def hand_size(self, seat: int) -> int:
@@ -205,40 +205,40 @@ class View:
 
     @property
     def deck_size(self) -> int:
-        return self.data.sight.zones[DECK].size
+        return self.data.snapshot.zones[DECK].size
 
     @property
     def discards_size(self) -> int:
-        return self.data.sight.zones[DISCARDS].size
+        return self.data.snapshot.zones[DISCARDS].size
 
     @property
     def tickets_left(self) -> int:
         """How many tickets can still be drawn."""
-        return self.data.sight.tickets_left
+        return self.data.snapshot.tickets_left
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """What stands on the board: trains, then what modules put there."""
         if self._pieces is None:
             found: list[Piece] = []
-            for seat, routes in enumerate(self.data.sight.routes):
+            for seat, routes in enumerate(self.data.snapshot.routes):
                 for number in routes:
                     route = self.board.routes[number]
                     found.append(Piece("train", f"route:{route.key}", seat, int(route.length)))
             for module in self.ruleset.on_pieces:
-                found += module.pieces(self.known_game)
+                found += module.pieces(self.sampled_game)
             self._pieces = tuple(found)
         return self._pieces
 
     # ---- questions
 
     @property
-    def known_game(self) -> Game:
+    def sampled_game(self) -> Game:
         """A game that agrees with the view; what the seat cannot know in it is made up, always in the same way."""
-        if self._known_game is None:
-            ground = self._ground
-            self._known_game = determinize(self, Chance(0)) if ground is None else ground.known_to(self)
-        return self._known_game
+        if self._sampled_game is None:
+            ground = self._shared_position
+            self._sampled_game = determinize(self, Chance(0)) if ground is None else ground.sampled_for(self)
+        return self._sampled_game
 
     def determinize(self, chance: Chance | Stream) -> Game:
         """Return a full game consistent with what the seat knows: hidden cards and tickets are dealt by that chance.
@@ -250,32 +250,32 @@ class View:
 
     def options(self) -> list[Action]:
         """The options of the seat."""
-        return [] if self.seat is None else self.known_game.options(self.seat)
+        return [] if self.seat is None else self.sampled_game.options(self.seat)
 
     def is_open(self, route: int, *, later: bool = False) -> bool:
         """Whether the seat could claim that route, had it the cards; `later`: or if something must be done first."""
         if self.seat is None:
             return False
         if later:
-            return may_open(self.known_game, self.seat, route)
-        return route_refusal(self.known_game, self.seat, route) is None
+            return may_open(self.sampled_game, self.seat, route)
+        return route_refusal(self.sampled_game, self.seat, route) is None
 
     def missing(self, route: int) -> list[str]:
         """What the seat could get to be allowed a route; nothing if it is open, or closed to it whatever it gets."""
-        why = None if self.seat is None else route_refusal(self.known_game, self.seat, route)
+        why = None if self.seat is None else route_refusal(self.sampled_game, self.seat, route)
         return [] if why is None else list(why.params.get("things", ()))
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""
         if self._standing is None:
-            self._standing = tuple(standing_lines(self.known_game, self.data.seat))
+            self._standing = tuple(standing_lines(self.sampled_game, self.data.seat))
         return self._standing
 
-    def gain(self, option: Action) -> int:
+    def immediate_points(self, option: Action) -> int:
         """The points that an option brings at once."""
         if self.seat is None:
             return 0
-        return self.known_game.agenda[-1].gain(self.known_game, self.seat, option)
+        return self.sampled_game.agenda[-1].immediate_points(self.sampled_game, self.seat, option)
 
     def say(self, message: Message) -> str:
         """A message in words."""
@@ -283,15 +283,15 @@ class View:
 
     def label(self, option: Action) -> str:
         """An option in words."""
-        return self.say(option.words(self.known_game, self.data.seat))
+        return self.say(option.words(self.sampled_game, self.data.seat))
 
 
-class Ground:
+class SharedPosition:
     """What everybody knows of a position, as a game; what a seat knows beyond that is put into a copy of it."""
 
     def __init__(self, view: View) -> None:
         self._view = view
 
-    def known_to(self, view: View) -> Game:
+    def sampled_for(self, view: View) -> Game:
         """A game that agrees with the view of a seat; what the seat cannot know in it is made up."""
-        return informed(self._view.known_game, view)
+        return informed(self._view.sampled_game, view)

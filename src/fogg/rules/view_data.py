@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 from fogg.rules.header import Header
-from fogg.rules.sight import Sight
+from fogg.rules.sight import SeatSnapshot
 from fogg.words.message import Message
 
 SPECTATOR = -1
@@ -17,5 +17,5 @@ class ViewData(msgspec.Struct, frozen=True):
 
     header: Header
     seat: int  # -1: a spectator
-    sight: Sight
+    snapshot: SeatSnapshot
     history: tuple[Message, ...]

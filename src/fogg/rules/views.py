@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.rules.header import header_of
-from fogg.rules.seeing import Sights
-from fogg.rules.view import Ground, View
+from fogg.rules.seeing import SeatSnapshots
+from fogg.rules.view import SharedPosition, View
 from fogg.rules.view_data import SPECTATOR, ViewData
 from fogg.words.message import Message
 
@@ -24,16 +24,16 @@ class Views:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._sights = Sights(game)
+        self._snapshots = SeatSnapshots(game)
         self._header = header_of(game)
-        self._ground: Ground | None = None
+        self._shared_position: SharedPosition | None = None
 
     def of(self, seat: int | None) -> View:
         """The view of a seat; None: a spectator's."""
-        if self._ground is None:
-            public = ViewData(self._header, SPECTATOR, self._sights.of(SPECTATOR), ())
-            self._ground = Ground(View(public, self._game.ruleset))
-        return View(self._data(seat, history=True), self._game.ruleset, self._ground)
+        if self._shared_position is None:
+            public = ViewData(self._header, SPECTATOR, self._snapshots.of(SPECTATOR), ())
+            self._shared_position = SharedPosition(View(public, self._game.ruleset))
+        return View(self._data(seat, history=True), self._game.ruleset, self._shared_position)
 
     def alone(self, seat: int | None, *, history: bool = True) -> View:
         """The same view, which shares nothing; without `history` it does not list what was heard."""
@@ -41,5 +41,5 @@ class Views:
 
     def _data(self, seat: int | None, *, history: bool) -> ViewData:
         who = SPECTATOR if seat is None else seat
-        heard: tuple[Message, ...] = tuple(self._game.heard[who]) if history and self._game.heard else ()
-        return ViewData(self._header, who, self._sights.of(who), heard)
+        heard: tuple[Message, ...] = tuple(self._game.history[who]) if history and self._game.history else ()
+        return ViewData(self._header, who, self._snapshots.of(who), heard)

@@ -28,7 +28,7 @@ def why_not(game: Game, seat: int, what: ActionForm | str) -> Why | None:
         return explain(game, GAME_OVER, {})
     step = game.agenda[-1]
     if not step.may_act(seat):
-        if step.held(seat):
+        if step.has_answered(seat):
             return explain(game, CHOSEN, {})
         return explain(game, NOT_YOUR_TURN, {"seat": step.seat} if step.seat >= 0 else {"seat": game.current})
     if isinstance(what, str):

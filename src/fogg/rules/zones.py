@@ -33,13 +33,13 @@ def zones_of(game: Game) -> list[Zone]:
     zones: list[Zone] = [
         PileZone(CARDS, "deck", 0, deck.stock),
         PileZone(CARDS, "discards", EVERYBODY, deck.discards),
-        PileZone(CARDS, "row", EVERYBODY, deck.shown),
+        PileZone(CARDS, "row", EVERYBODY, deck.market_counts),
     ]
     tickets_seen_by = EVERYBODY if game.over else 0  # they are shown at the end
     for seat, player in enumerate(game.players):
         own = 1 << seat
         zones.append(PileZone(CARDS, "hand", own, player.hand, player.known))
-        zones.append(PileZone(CARDS, "laid", EVERYBODY, player.laid))
+        zones.append(PileZone(CARDS, "laid", EVERYBODY, player.committed))
         seen = tickets_seen_by or own
         zones.append(ListZone(TICKET_POOL, "tickets", seen, player.tickets, 0, len(player.tickets)))
         zones.append(ListZone(TICKET_POOL, "offer", own, player.offer, 0, len(player.offer)))

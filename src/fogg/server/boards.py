@@ -7,7 +7,7 @@ import hashlib
 from fogg.draw import DAY, board_svg
 from fogg.rules import Ruleset
 from fogg.server.catalog import Catalog
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.setup import Chair, TableSetup
 
 
@@ -36,20 +36,20 @@ class Boards:
             name, _, rest = key.partition(".")
             variant = rest.partition(".")[0] or None
             if name not in self._catalog.names:
-                raise Refusal("not-found")
+                raise RequestRefused("not-found")
             seats = tuple(Chair("open") for _ in range(self._catalog.players(name, variant)))
             try:
                 self.key(name, self._catalog.ruleset(TableSetup(name, seats, variant)))
-            except Refusal as error:
-                raise Refusal("not-found") from error
+            except RequestRefused as error:
+                raise RequestRefused("not-found") from error
         if key not in self._drawn:
-            raise Refusal("not-found")
+            raise RequestRefused("not-found")
         return self._drawn[key]
 
     def picture(self, name: str, *, theme: str = DAY) -> bytes:
         """The board of an edition as it is shown in lists, by day or night."""
         if name not in self._catalog.names:
-            raise Refusal("not-found")
+            raise RequestRefused("not-found")
         if (name, theme) not in self._pictures:
             seats = tuple(Chair("open") for _ in range(self._catalog.players(name, None)))
             edition = self._catalog.ruleset(TableSetup(name, seats)).edition

@@ -57,8 +57,8 @@ def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
         a,
         b,
         value,
-        tuple(cities[node].key for node in ruleset.ends[ticket.a]),
-        tuple(dict.fromkeys(cities[node].key for goal in goals for node in ruleset.ends[goal])),
+        tuple(cities[node].key for node in ruleset.ticket_nodes[ticket.a]),
+        tuple(dict.fromkeys(cities[node].key for goal in goals for node in ruleset.ticket_nodes[goal])),
         ticket.kind,
     )
 

@@ -12,7 +12,7 @@ from fogg.errors import FoggError
 from fogg.rules import Ruleset, playable, ruleset
 from fogg.rules.listing import as_data
 from fogg.rules.registry import code_of
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.setup import COLORS, TableSetup
 
 OWN = "own-"  # before the name of a board of the host's own, so that it cannot be taken for an edition
@@ -74,7 +74,7 @@ class Catalog:
     def ruleset(self, setup: TableSetup) -> Ruleset:
         """The rules of a table; Refusal if there are none such, or not for so many."""
         if setup.edition not in self.names:
-            raise Refusal("bad-setup", reason=f"there is no edition {setup.edition!r} to be played here")
+            raise RequestRefused("bad-setup", reason=f"there is no edition {setup.edition!r} to be played here")
         try:
             rules = ruleset(
                 self._folders.get(setup.edition, setup.edition),
@@ -83,27 +83,29 @@ class Catalog:
                 add_ons=setup.add_ons,
             )
         except (FoggError, TypeError) as error:
-            raise Refusal("bad-setup", reason=str(error).rstrip(".")) from error
+            raise RequestRefused("bad-setup", reason=str(error).rstrip(".")) from error
         if len(setup.chairs) not in rules.edition.players:
             numbers = ", ".join(str(n) for n in rules.edition.players)
-            raise Refusal("bad-setup", reason=f"{rules.edition.name} is for {numbers} players")
+            raise RequestRefused("bad-setup", reason=f"{rules.edition.name} is for {numbers} players")
         return rules
 
     def check(self, setup: TableSetup) -> Ruleset:
         """The rules of a table that somebody wants to make; Refusal if anything about it cannot be."""
         rules = self.ruleset(setup)
         if len(setup.chairs) > len(COLORS):
-            raise Refusal("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")
+            raise RequestRefused("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")
         for chair in setup.chairs:
             if (chair.kind == "bot") != (chair.bot is not None):
-                raise Refusal("bad-setup", reason="a bot's chair names its bot, and no other does")
+                raise RequestRefused("bad-setup", reason="a bot's chair names its bot, and no other does")
             if chair.bot is not None and chair.bot not in self.bots:
-                raise Refusal("bad-setup", reason=f"there is no bot {chair.bot!r}")
+                raise RequestRefused("bad-setup", reason=f"there is no bot {chair.bot!r}")
         colors = [chair.color for chair in setup.chairs if chair.color]
         if len(set(colors)) < len(colors):
-            raise Refusal("bad-setup", reason="two chairs want the same color")
+            raise RequestRefused("bad-setup", reason="two chairs want the same color")
         if sum(chair.kind == "me" for chair in setup.chairs) > 1:
-            raise Refusal("bad-setup", reason="only one chair can be yours; others on this device are hot seats")
+            raise RequestRefused("bad-setup", reason="only one chair can be yours; others on this device are hot seats")
         if setup.clock is not None and (setup.pace == "live") != (setup.clock == 60):
-            raise Refusal("bad-setup", reason="a live table has 60 seconds a turn or no clock, one by days 1 or 3 days")
+            raise RequestRefused(
+                "bad-setup", reason="a live table has 60 seconds a turn or no clock, one by days 1 or 3 days"
+            )
         return rules

@@ -18,13 +18,13 @@ from sqlalchemy import Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.errors import FoggError
-from fogg.server.store.schema import calls, people, tables
+from fogg.server.store.schema import people, tables, turn_notifications
 from fogg.server.tables.card import Card
-from fogg.server.targets import Resolver, Target, find_target, resolve
+from fogg.server.targets import Resolver, WebhookTarget, find_target, resolve
 from fogg.version import VERSION
 
 Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Opener = Callable[[Target], Awaitable[Connection]]
+Opener = Callable[[WebhookTarget], Awaitable[Connection]]
 
 PAUSES = (30.0, 300.0, 3600.0)  # seconds before the first, second and third time that it is tried again
 SECONDS = 5.0  # for all of one try: the name, the connection, redirects, the answer
@@ -74,11 +74,11 @@ class Caller:
         """Make the calls whose time has come; when the next one is due, or None if there is none."""
         now = self.now()
         query = (
-            select(calls, people.c.webhook, tables.c.card)
-            .join(people, people.c.id == calls.c.person)
-            .join(tables, tables.c.id == calls.c.table_id)
-            .where(calls.c.due <= now)
-            .order_by(calls.c.due)
+            select(turn_notifications, people.c.webhook, tables.c.card)
+            .join(people, people.c.id == turn_notifications.c.person)
+            .join(tables, tables.c.id == turn_notifications.c.table_id)
+            .where(turn_notifications.c.due <= now)
+            .order_by(turn_notifications.c.due)
             .limit(BATCH)
         )
         async with self.engine.begin() as connection:
@@ -86,14 +86,18 @@ class Caller:
             for call in due:
                 # Counted before it is made: a call during which the server is killed is tried again, not for ever.
                 pause = PAUSES[min(call.tries, len(PAUSES) - 1)]
-                counted = update(calls).where(calls.c.id == call.id).values(tries=call.tries + 1, due=now + pause)
+                counted = (
+                    update(turn_notifications)
+                    .where(turn_notifications.c.id == call.id)
+                    .values(tries=call.tries + 1, due=now + pause)
+                )
                 await connection.execute(counted)
         made = [self.finished(call) for call in due]
         done = [call.id for call, over in zip(due, await asyncio.gather(*made), strict=True) if over]
         async with self.engine.begin() as connection:
             if done:
-                await connection.execute(delete(calls).where(calls.c.id.in_(done)))
-            following: float | None = await connection.scalar(select(func.min(calls.c.due)))
+                await connection.execute(delete(turn_notifications).where(turn_notifications.c.id.in_(done)))
+            following: float | None = await connection.scalar(select(func.min(turn_notifications.c.due)))
             return following
 
     async def finished(self, call: Row[Any]) -> bool:
@@ -132,7 +136,7 @@ class Caller:
         if not (200 <= status < 300 or status == HTTPStatus.SEE_OTHER):
             raise CallFailed(f"the answer is {status}")
 
-    async def post(self, target: Target, body: bytes) -> tuple[int, str]:
+    async def post(self, target: WebhookTarget, body: bytes) -> tuple[int, str]:
         """Ask one place once; the status of its answer and where that points to."""
         try:
             reader, writer = await self.opener(target)
@@ -160,7 +164,7 @@ class Opening:
     def __init__(self, context: ssl.SSLContext | None = None) -> None:
         self.context = context or ssl.create_default_context()
 
-    async def __call__(self, target: Target) -> Connection:
+    async def __call__(self, target: WebhookTarget) -> Connection:
         """An open connection."""
         secure = target.scheme == "https"
         return await asyncio.open_connection(
@@ -172,7 +176,7 @@ class Opening:
         )
 
 
-def request(target: Target, body: bytes) -> bytes:
+def request(target: WebhookTarget, body: bytes) -> bytes:
     """The request as bytes. Path and host were checked to hold no line break."""
     head = (
         f"POST {target.path} HTTP/1.1",

@@ -123,7 +123,7 @@ class Limits:
             del self.buckets[rule, key]
 
 
-class Places:
+class ConnectionSlots:
     """What may be held at the same time, e.g. open sockets: so many per person, `HOUSE` times as many per address."""
 
     def __init__(self, most: int = SOCKETS_AT_ONCE, *, scale: float = 1.0) -> None:

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fogg.server.peers import is_here
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.watch import Watch
 from fogg.server.web.call import refused
 from fogg.version import VERSION
@@ -80,7 +80,7 @@ class MetricsPage:
     async def answer(self, request: Request) -> Response:
         """The numbers, or a refusal that does not tell whether there are any."""
         if not is_here(request.scope) and not self.knows_token(request):
-            return refused(Refusal("not-found"))
+            return refused(RequestRefused("not-found"))
         return Response(self.metrics.text(), headers={"cache-control": "no-store"}, media_type=FORMAT)
 
     def knows_token(self, request: Request) -> bool:

@@ -8,25 +8,25 @@ from contextlib import asynccontextmanager
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.boards import Boards
-from fogg.server.bots.pool import Thinkers
+from fogg.server.bots.pool import BotRunner
 from fogg.server.catalog import Catalog
 from fogg.server.clock import Clock
-from fogg.server.limits import Limits, Places
+from fogg.server.limits import ConnectionSlots, Limits
 from fogg.server.store.connect import connect_writer
 from fogg.server.store.people import People
 from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Writer
-from fogg.server.tables.hub import Hub
+from fogg.server.tables.hub import TableRegistry
 from fogg.server.watch import Watch
 from fogg.server.web.server import Server
 
 
 @asynccontextmanager
-async def opened(
+async def open_server(
     engine: AsyncEngine,
     *,
     clock: Clock,
-    thinkers: Thinkers,
+    thinkers: BotRunner,
     catalog: Catalog,
     watch: Watch,
     build: str,
@@ -38,7 +38,7 @@ async def opened(
     people, tables = People(engine), Tables(engine)
     writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed)
     await writer.start()
-    hub = Hub(
+    hub = TableRegistry(
         clock=clock,
         writer=writer,
         thinkers=thinkers,
@@ -58,7 +58,7 @@ async def opened(
             tables=tables,
             catalog=catalog,
             limits=Limits(clock.now, scale=scale),
-            places=Places(scale=scale),
+            places=ConnectionSlots(scale=scale),
             secret=await people.secret(),
             build=build,
             secure_cookies=secure_cookies,

@@ -35,7 +35,7 @@ STATUS: Final = {
 }
 
 
-class Refusal(FoggError):
+class RequestRefused(FoggError):
     """Something that is not done; `why` is a message of the catalogue, by default that of the code."""
 
     def __init__(

@@ -24,16 +24,16 @@ from fogg.server.clock import WallClock
 from fogg.server.hooks import Caller
 from fogg.server.logs import logger, set_up
 from fogg.server.metrics import Metrics, MetricsPage
-from fogg.server.opening import opened
+from fogg.server.opening import open_server
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect, database_url, hidden
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.migrate import migrate
-from fogg.server.walls import walled
+from fogg.server.walls import with_middleware
 from fogg.server.web.app import make_app
 from fogg.server.web.lists import path_of
 from fogg.server.web.server import Server
-from fogg.server.web.wire import Wire
+from fogg.server.web.wire import FastWebSocketProtocol
 
 COLLECT = (10_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
 CALL_SECONDS = 5.0  # between looks for calls to be made
@@ -42,7 +42,7 @@ SHUTDOWN_SECONDS = 5
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 # A message of a client is short; what it asks for in vain should cost us little memory.
 SOCKETS = {
-    "ws": Wire,
+    "ws": FastWebSocketProtocol,
     "ws_per_message_deflate": False,
     "ws_ping_interval": None,
     "ws_max_size": 16_384,
@@ -52,7 +52,7 @@ SOCKETS = {
 Told = Callable[[int], None]
 
 
-class Served(uvicorn.Server):
+class GracefulServer(uvicorn.Server):
     """Says goodbye at the tables before it closes their sockets, and lets us close the rest afterwards."""
 
     def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]]) -> None:
@@ -128,7 +128,7 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
             catalog = Catalog(settings.boards, allow_code=settings.allow_code)
             for fault in catalog.faults:
                 logger().warning("board", fault=fault)
-            async with opened(
+            async with open_server(
                 engine,
                 clock=WallClock(),
                 thinkers=BotPool(settings.workers or default_workers(), metrics.thought),
@@ -157,7 +157,7 @@ async def answer(
     app = make_app(server)
     app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token).answer))
     config = uvicorn.Config(
-        walled(app, settings, metrics),
+        with_middleware(app, settings, metrics),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -166,7 +166,7 @@ async def answer(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         **SOCKETS,  # type: ignore[arg-type]
     )
-    web = Served(config, server.hub.stop)
+    web = GracefulServer(config, server.hub.stop)
     async with beside(call_people(settings, server, listening.getsockname()[1]), keep_lock(lock, web)):
         asyncio.get_running_loop().call_soon(told, listening.getsockname()[1])
         await web.serve(sockets=[listening])

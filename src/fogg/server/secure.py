@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.web.call import refused
 
 CONTENT_POLICY: Final = "; ".join(
@@ -77,14 +77,14 @@ class Secure:
                 await self.app(scope, receive, send_secured)
             return
         if senseless:
-            await refused(Refusal("not-found"))(scope, receive, send_secured)
+            await refused(RequestRefused("not-found"))(scope, receive, send_secured)
             return
         if scope["method"] not in SAFE and self.is_foreign(headers):
-            await refused(Refusal("not-yours"))(scope, receive, send_secured)
+            await refused(RequestRefused("not-yours"))(scope, receive, send_secured)
             return
         most = MOST_BYTES_OF_RECORD if scope["path"] in self.record_paths else MOST_BYTES
         if said_length(headers) > most:
-            await refused(Refusal("too-large"))(scope, receive, send_secured)
+            await refused(RequestRefused("too-large"))(scope, receive, send_secured)
             return
         await self.app(scope, Counted(receive, most), send_secured)
 
@@ -110,7 +110,7 @@ class Counted:
         message = await self.receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:
-            raise Refusal("too-large")
+            raise RequestRefused("too-large")
         return message
 
 

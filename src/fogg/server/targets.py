@@ -44,7 +44,7 @@ class BadTarget(FoggError):
 
 
 @dataclass(frozen=True)
-class Target:
+class WebhookTarget:
     """A checked place: what to ask for, and the one address to ask at."""
 
     scheme: str
@@ -96,7 +96,7 @@ def check_url(url: str, *, allow_private: bool = False) -> SplitResult:
     return parts
 
 
-async def find_target(url: str, *, resolver: Resolver = resolve, allow_private: bool = False) -> Target:
+async def find_target(url: str, *, resolver: Resolver = resolve, allow_private: bool = False) -> WebhookTarget:
     """Where to connect to for an URL; BadTarget if any of its addresses is not public."""
     parts = check_url(url, allow_private=allow_private)
     host = parts.hostname or ""
@@ -111,7 +111,7 @@ async def find_target(url: str, *, resolver: Resolver = resolve, allow_private: 
     if inside and not allow_private:  # one is enough: who mixes them is up to something
         raise BadTarget(url[:100], f"{inside[0]} is inside the server's own network")
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-    return Target(parts.scheme, host, port, path, str(found[0]))
+    return WebhookTarget(parts.scheme, host, port, path, str(found[0]))
 
 
 def literal(host: str) -> Address | None:

@@ -15,7 +15,7 @@ CARDS = 16
 
 def merchandise(game: fogg.Game) -> dict[str, Any]:
     """The merchandise cards of each seat and how many are left, as everybody sees them."""
-    (state,) = game.view(None).data.sight.extras
+    (state,) = game.view(None).data.snapshot.module_states
     return dict(state)
 
 
@@ -23,7 +23,7 @@ def with_merchandise(held: list[int], **more: Any) -> fogg.Game:
     """A game in which the seats hold so many merchandise cards."""
     game = position(EDITION, seats=len(held), **more)
     (module,) = game.ruleset.modules
-    game.extras = [module.read_state(game, {"held": held, "left": CARDS - sum(held)})]
+    game.module_states = [module.read_state(game, {"held": held, "left": CARDS - sum(held)})]
     game.audit()
     return game
 

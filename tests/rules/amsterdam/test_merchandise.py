@@ -71,7 +71,7 @@ def test_amsterdam_r15_the_cards_lie_face_up_before_their_owner() -> None:
     game = position(EDITION, hands={0: {"black": 2}})
     game.play(0, CART_OF_TWO)
     for onlooker in (0, 1, None):
-        assert game.view(onlooker).data.sight.extras == ({"held": [1, 0], "left": 15},)
+        assert game.view(onlooker).data.snapshot.module_states == ({"held": [1, 0], "left": 15},)
 
 
 def test_amsterdam_r15_taking_a_claim_back_returns_the_card() -> None:

@@ -59,7 +59,7 @@ def asked(game: fogg.Game) -> int:
 def extras(game: fogg.Game) -> set[int]:
     """The legal numbers of locomotives among the extra cards: the whole action space is tried."""
     legal = [a for a in game.ruleset.actions if isinstance(a, Extra) and game.refusal(0, a) is None]
-    assert [action.form() for action in legal] + [GIVE_UP] == forms(game, 0)
+    assert [action.to_json() for action in legal] + [GIVE_UP] == forms(game, 0)
     return {int(action.wilds) for action in legal}
 
 
@@ -72,7 +72,7 @@ def station_payments(game: fogg.Game, seat: int) -> set[tuple[str | None, int]]:
 
 def built(game: fogg.Game) -> Built:
     """The stations of a game."""
-    return next(state for state in game.extras if isinstance(state, Built))
+    return next(state for state in game.module_states if isinstance(state, Built))
 
 
 def stations_module(game: fogg.Game) -> Stations:

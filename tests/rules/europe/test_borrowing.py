@@ -70,7 +70,7 @@ def test_europe_r25_the_stations_of_others_do_not_help() -> None:
 
 def test_europe_r26_the_choice_is_no_action_of_the_game() -> None:
     rules = fogg.ruleset("europe")
-    sorts = {action.form()["do"] for action in rules.actions}
+    sorts = {action.to_json()["do"] for action in rules.actions}
     assert sorts == {
         *("draw", "draw-hidden", "draw-tickets", "keep", "claim", "station", "pay", "extra", "give-up", "pass")
     }
@@ -94,7 +94,7 @@ def test_europe_r26_own_routes_are_not_borrowed() -> None:
     claimed = {0: ["essen-frankfurt"], 1: ["essen-kobenhavn", "berlin-essen"], 2: ["amsterdam-essen"]}
     game = with_stations(position("europe", seats=3, claimed=claimed), {0: ["essen"], 1: ["frankfurt"]})
     keys = [route.key for route in game.ruleset.board.routes]
-    choices = [[keys[route] for route in piece] for piece in stations_module(game).borrowed(game, 0)]
+    choices = [[keys[route] for route in piece] for piece in stations_module(game).routes_to_borrow(game, 0)]
     assert choices == [["amsterdam-essen", "berlin-essen", "essen-kobenhavn"]]
 
 

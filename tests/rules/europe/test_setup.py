@@ -63,12 +63,12 @@ def test_europe_r2_long_tickets_left_over_go_to_the_box_unseen() -> None:
     before = [game.view(onlooker).text() for onlooker in onlookers]
     boxed, dealt = game.box.cards, game.players[1].offer
     boxed[0], dealt[0] = dealt[0], boxed[0]
-    game.heard[1] = []
+    game.history[1] = []
     assert [game.view(onlooker).text() for onlooker in onlookers] == before
 
 
 def test_europe_r2_everybody_sees_how_many_were_left_over() -> None:
-    assert fogg.new_game("europe", 2, 7).view(0).data.sight.box == ((4,), (-1,))
+    assert fogg.new_game("europe", 2, 7).view(0).data.snapshot.box == ((4,), (-1,))
 
 
 def test_europe_r3_any_two_or_more_may_be_kept() -> None:

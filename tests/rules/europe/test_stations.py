@@ -162,7 +162,7 @@ def test_europe_r24_neighboring_cities_may_both_have_one() -> None:
 
 def test_europe_r24_a_station_is_never_moved_or_removed() -> None:
     game = with_stations(position("europe", hands={0: HAND}), {0: ["berlin"], 1: ["roma"]})
-    touching = {action.form()["do"] for action in game.ruleset.actions if "city:berlin" in action.targets()}
+    touching = {action.to_json()["do"] for action in game.ruleset.actions if "city:berlin" in action.targets()}
     assert touching == {"station"}  # which is refused where one stands
     take_turn(game)
     game.play(1, TICKETS)

@@ -15,7 +15,7 @@ from fogg.rules.modules.tunnels import TurnedUp
 
 def turned_up(game: fogg.Game) -> dict[str, int]:
     """What lies turned up now."""
-    return next(cards(game, state.pile) for state in game.extras if isinstance(state, TurnedUp))
+    return next(cards(game, state.pile) for state in game.module_states if isinstance(state, TurnedUp))
 
 
 def low_deck(deck: dict[str, int], discarded: dict[str, int], next_cards: list[str], **more: Any) -> fogg.Game:
@@ -32,7 +32,7 @@ def test_europe_r18_cards_turned_up_lie_open_until_the_attempt_is_decided() -> N
     game = attempt(["green", "red", "blue"], hand={"green": 3}, color="green")
     assert turned_up(game) == {"green": 1, "red": 1, "blue": 1}
     assert discards(game) == {}
-    assert cards(game, game.players[0].laid) == {"green": 2}
+    assert cards(game, game.players[0].committed) == {"green": 2}
 
 
 def test_europe_r18_they_are_discarded_with_the_payment_when_nothing_more_is_asked() -> None:
@@ -53,7 +53,7 @@ def test_europe_r18_they_alone_are_discarded_when_the_tunnel_is_given_up() -> No
     game.play(0, GIVE_UP)
     assert turned_up(game) == {}
     assert discards(game) == {"green": 1, "red": 1, "blue": 1}
-    assert cards(game, game.players[0].laid) == {}
+    assert cards(game, game.players[0].committed) == {}
 
 
 def test_europe_r20_when_the_deck_runs_out_the_discards_are_shuffled_and_it_goes_on() -> None:
@@ -113,12 +113,12 @@ def test_europe_r20_afterwards_paid_and_turned_up_cards_can_be_drawn_again() -> 
 def test_europe_r20_a_short_row_stays_short_when_they_are_discarded() -> None:
     game = low_deck({}, {}, [], row=["red", "blue"])
     game.play(0, claim_form(GREEN_TUNNEL, "green"))
-    assert [card for card in game.view(None).row if card] == ["red", "blue"]
+    assert [card for card in game.view(None).market if card] == ["red", "blue"]
 
 
 def test_europe_r20_the_gaps_of_a_short_row_are_filled_after_the_cards_of_the_tunnel() -> None:
     game = low_deck({}, {"black": 3, "white": 2}, ["black", "black", "black", "white", "white"], row=["red", "blue"])
     game.play(0, claim_form(GREEN_TUNNEL, "green"))
     assert last_tunnel(game)["cards"] == [["black", 3]]
-    assert [card for card in game.view(None).row if card] == ["red", "blue", "white", "white"]
+    assert [card for card in game.view(None).market if card] == ["red", "blue", "white", "white"]
     game.audit()

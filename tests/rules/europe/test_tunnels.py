@@ -61,7 +61,7 @@ def test_europe_r14_three_cards_are_turned_up_from_the_deck_and_not_from_the_row
     game = attempt(["red", "green", "black"], hand=RICH, color="green", row=row)
     assert heard(game, 1, "event-tunnel")[0]["cards"] == [["red", 1], ["green", 1], ["black", 1]]
     assert game.view(None).deck_size == before.deck_size - 3
-    assert game.view(None).row == before.row
+    assert game.view(None).market == before.market
 
 
 def test_europe_r14_nothing_is_turned_up_for_a_route_that_is_no_tunnel() -> None:

@@ -178,7 +178,7 @@ def test_europe_r9_the_route_of_eight_brings_21_or_to_the_letter_of_the_manual_1
     settings = {"literal": literal}
     game = position("europe", hands={0: {"blue": 8}}, next_cards=quiet, settings=settings)
     option = game.ruleset.action(claim_form("petrograd-stockholm", "blue"))
-    assert game.view(0).gain(option) == gain
+    assert game.view(0).immediate_points(option) == gain
     game.play(0, option)
     assert game.view(None).scores == (gain, 0)
 

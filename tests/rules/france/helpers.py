@@ -52,7 +52,7 @@ def module(game: fogg.Game) -> TrackBeds:
 
 def supply(game: fogg.Game, color: str, length: int) -> int:
     """How many pieces of that color and length are left, as everybody sees."""
-    seen = game.view(None).data.sight.extras[module(game).slot]
+    seen = game.view(None).data.snapshot.module_states[module(game).slot]
     n: int = seen["supply"][game.ruleset.kind(color).id][length]
     return n
 

@@ -73,7 +73,7 @@ def test_france_r19_the_last_round_is_as_in_the_base_game(seats: int) -> None:
 def test_france_r19_building_brings_no_points() -> None:
     game = building()
     option = game.ruleset.action(place("dijon-paris", "red"))
-    assert game.view(0).gain(option) == 0
+    assert game.view(0).immediate_points(option) == 0
     game.play(0, option)
     assert game.view(None).scores == (0, 0)
 

@@ -73,7 +73,7 @@ def test_beds_need_no_other_rule_of_france(tmp_path: Path) -> None:
 def test_a_view_of_the_board_survives_its_text_with_track_and_closed_routes() -> None:
     game = building({"dijon-mulhouse": "red", "amiens-lille": "blue"}, hands={0: {"red": 4}})
     view = fogg.View.read(game.view(1).text())
-    again = view.known_game
+    again = view.sampled_game
     assert {piece.kind for piece in view.pieces} == {"track-red", "track-blue"}
     assert not {"besancon-nancy", "amiens-lille.2"} & buildable(again, 0)
     refuses(game, 0, claim_form("dijon-mulhouse", "red"), "refusal-not-now", "france R6")

@@ -116,7 +116,7 @@ def test_france_r3_the_numbers_of_the_edition_are_those_of_its_table() -> None:
 def test_france_r3_everybody_sees_the_supply() -> None:
     game = fogg.new_game(EDITION, 3, 1)
     slot = module(game).slot
-    seen = [game.view(seat).data.sight.extras[slot] for seat in (0, 1, 2, None)]
+    seen = [game.view(seat).data.snapshot.module_states[slot] for seat in (0, 1, 2, None)]
     assert seen == [seen[0]] * 4
 
 

@@ -21,7 +21,7 @@ def take(city: str, color: str) -> Form:
 
 def majorities(game: fogg.Game) -> Majorities:
     """Who holds which meeples, and what lies where."""
-    (found,) = [state for state in game.extras if isinstance(state, Majorities)]
+    (found,) = [state for state in game.module_states if isinstance(state, Majorities)]
     return found
 
 
@@ -58,7 +58,7 @@ def test_marklin_r31_the_ordinary_deck_of_110() -> None:
 
 
 def test_marklin_r31_no_merchandise_and_no_move_of_passengers() -> None:
-    sorts = {action.form()["do"] for action in fogg.ruleset(EDITION).actions}
+    sorts = {action.to_json()["do"] for action in fogg.ruleset(EDITION).actions}
     assert not sorts & {"move-passenger", "place-passenger", "along", "stop", "plus-fours"}
     assert not any(piece.kind in ("token", "passenger") for piece in fogg.new_game(EDITION, 2, 1).view(None).pieces)
 
@@ -208,7 +208,7 @@ def test_marklin_r35_globetrotter_is_worth_15_to_all_tied() -> None:
 def test_marklin_r36_55_short_and_34_long_announced_as_in_marklin() -> None:
     game = fogg.new_game(EDITION, 2, 1)
     assert decks(game) == (55, 34)
-    assert [option.form() for option in game.options(1)] == [mix(4 - n, n) for n in range(5)]
+    assert [option.to_json() for option in game.options(1)] == [mix(4 - n, n) for n in range(5)]
     game = opened(EDITION, 2)
     refuses(game, 0, keep(0), "refusal-keep-more", "marklin R36")
     game.play(0, keep(0, 1))
@@ -232,7 +232,7 @@ def test_marklin_r38_tickets_then_meeples_then_shared() -> None:
     assert result.winners == (1,)
     tickets = hold(position(EDITION, tickets={0: ["berlin-leipzig"]}, claimed={0: ["berlin-leipzig"]}), red=[2, 1])
     hold(tickets, black=[1, 5])
-    tickets.book(fogg.ScoreLine(1, "score-route", 7 + 4 + 15))
+    tickets.add_score(fogg.ScoreLine(1, "score-route", 7 + 4 + 15))
     level = finish(tickets)
     assert level.total(0) == level.total(1)
     assert level.winners == (0,)

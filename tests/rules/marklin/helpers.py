@@ -49,13 +49,13 @@ def along(route: str) -> Form:
 
 def state(game: fogg.Game, kind: type[Any]) -> Any:
     """The state of that kind, as everybody sees it, in its JSON form."""
-    (found,) = [state for state in game.extras if isinstance(state, kind)]
-    return found.form()
+    (found,) = [state for state in game.module_states if isinstance(state, kind)]
+    return found.to_json()
 
 
 def station(game: fogg.Game, seat: int, *cities: str) -> fogg.Game:
     """Let passengers of a seat stand in these cities; returns the game."""
-    (travelers,) = [state for state in game.extras if isinstance(state, Travelers)]
+    (travelers,) = [state for state in game.module_states if isinstance(state, Travelers)]
     for city in cities:
         travelers.seat_at[int(game.ruleset.board.city(city).id)] = seat
         travelers.left[seat] -= 1
@@ -75,7 +75,7 @@ def top(game: fogg.Game, city: str) -> int:
 
 def take_tokens(game: fogg.Game, city: str, n: int, seat: int = 0) -> fogg.Game:
     """Let a seat have the first tokens of a city without having scored them; returns the game."""
-    (tokens,) = [state for state in game.extras if isinstance(state, Tokens)]
+    (tokens,) = [state for state in game.module_states if isinstance(state, Tokens)]
     stack = game.ruleset.edition.data["merchandise"][game.ruleset.board.city(city).tags["merch"]]
     tokens.taken[int(game.ruleset.board.city(city).id)] = n
     tokens.held[seat] += stack[:n]

@@ -57,7 +57,7 @@ def test_marklin_r24_r26_x5_a_score_sheet() -> None:
     game = position(EDITION, claimed={0: SHEET}, tickets=tickets)
     for city in ("berlin", "hamburg", "erfurt", "ulm"):
         take_tokens(game, city, 1)
-    game.book(fogg.ScoreLine(0, "score-tokens", 7 + 4 + 2 + 2))
+    game.add_score(fogg.ScoreLine(0, "score-tokens", 7 + 4 + 2 + 2))
     result = finish(game)
     assert points(result, 0, "score-route") == 62
     assert points(result, 0, "score-ticket-done") + points(result, 0, "score-ticket-failed") == 15 + 9 - 10
@@ -77,7 +77,7 @@ def tied(**held: int) -> fogg.Game:
 def test_marklin_r29_a_tie_goes_to_the_most_completed_tickets() -> None:
     game = position(EDITION, claimed={0: ["berlin-leipzig"], 1: ["frankfurt-koln"]}, tickets={1: ["koln-frankfurt"]})
     take_tokens(game, "berlin", 4, seat=0)
-    game.book(fogg.ScoreLine(0, "score-route", 14))
+    game.add_score(fogg.ScoreLine(0, "score-route", 14))
     result = finish(game)
     assert result.total(0) == result.total(1)
     assert result.winners == (1,)

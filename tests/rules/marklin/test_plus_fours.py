@@ -58,7 +58,7 @@ def test_marklin_r11_who_has_both_sorts_says_how_many_are_plus_fours() -> None:
     game = position(EDITION, hands={0: {"orange": 2, WILD: 1, PLUS4: 2}})
     game.play(0, claim_form("berlin-leipzig", "orange", 2))
     assert forms(game, 0) == [plus_fours(2), plus_fours(1)]
-    assert {game.view(0).gain(option) for option in game.options(0)} == {7}
+    assert {game.view(0).immediate_points(option) for option in game.options(0)} == {7}
     refuses(game, 0, plus_fours(0), "refusal-plus-fours", "marklin R11")
     refuses(game, 0, plus_fours(3), "refusal-plus-fours", "marklin R11")
     game.play(0, plus_fours(1))

@@ -102,7 +102,7 @@ def test_marklin_r5_everybody_announces_a_mix_of_four_at_the_same_time() -> None
     game = fogg.new_game(EDITION, 3, 1)
     assert game.actors == [0, 1, 2]
     for seat in range(3):
-        assert [option.form() for option in game.options(seat)] == MIXES
+        assert [option.to_json() for option in game.options(seat)] == MIXES
 
 
 @pytest.mark.parametrize("announced", [mix(3, 0), mix(0, 1)])

@@ -40,7 +40,7 @@ def test_marklin_r8_refused_tickets_go_to_the_bottom_of_their_own_deck() -> None
     game.play(0, keep(0))
     board = game.ruleset.board
     assert board.tickets[game.tickets.cards[0]].key == "koln-frankfurt"
-    view = game.view(0).data.sight.extras[0]
+    view = game.view(0).data.snapshot.module_states[0]
     assert view["sizes"][:2] == [1, 1] and view["makers"][:2] == [0, 0]  # two long ones, which only seat 0 knows
     assert decks(game) == (54, 34)
     for number in range(5):

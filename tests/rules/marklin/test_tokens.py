@@ -106,14 +106,14 @@ def test_marklin_r24_tokens_score_at_once_and_lie_open() -> None:
     assert game.view(1).scores == (before[0] + 7, before[1])
     (line,) = [line for line in game.view(1).standing() if line.reason == "score-tokens"]
     assert (line.seat, line.points, line.cities) == (0, 7, ("hamburg", "kiel"))
-    assert game.view(1).data.sight.extras[4]["held"] == [[4, 3], []]
+    assert game.view(1).data.snapshot.module_states[4]["held"] == [[4, 3], []]
 
 
 def test_marklin_r24_a_route_is_worth_what_its_city_pays() -> None:
     game = traveling()
-    assert game.view(0).gain(game.ruleset.action(move("berlin"))) == 7
+    assert game.view(0).immediate_points(game.ruleset.action(move("berlin"))) == 7
     game.play(0, move("berlin"))
-    assert game.view(0).gain(game.ruleset.action(along("berlin-hamburg"))) == 4
+    assert game.view(0).immediate_points(game.ruleset.action(along("berlin-hamburg"))) == 4
 
 
 def test_marklin_r18_a_bot_travels_where_it_pays() -> None:

@@ -142,7 +142,7 @@ def test_new_york_r20_two_doubles_are_gray_on_both_sides() -> None:
 def test_new_york_r21_points_by_length(route: str, value: int) -> None:
     game = position(EDITION, hands={0: {L: 4}})
     length = int(game.ruleset.board.route(route).length)
-    assert game.view(0).gain(game.ruleset.action(claim_form(route, None, length))) == value
+    assert game.view(0).immediate_points(game.ruleset.action(claim_form(route, None, length))) == value
     game.play(0, claim_form(route, None, length))
     assert game.view(None).scores == (value, 0)
 

@@ -200,7 +200,7 @@ def tied_at_30(done: tuple[int, int]) -> fogg.Result:
     claimed = {0: north + more, 1: south + village}
     tickets = {0: mine[: done[0]], 1: theirs[: done[1]]}
     game = level(position(EDITION, seats=3, claimed=claimed, tickets=tickets), 30)
-    game.book(fogg.ScoreLine(2, "score-route", -2))
+    game.add_score(fogg.ScoreLine(2, "score-route", -2))
     result = finish(game)
     assert [result.total(seat) for seat in range(3)] == [30, 30, 28]
     assert (result.of(0).completed, result.of(1).completed) == done

@@ -9,7 +9,7 @@ from tests.factory import Cards, claim_form, move, position
 from tests.rules.usa.helpers import Form
 
 import fogg
-from fogg.rules.modules.holders.state import Held
+from fogg.rules.modules.holders.state import HolderState
 from fogg.rules.pile import Pile
 
 TUNNEL = "kashgar-rawalpindi"  # black, two spaces, six cards turned up
@@ -56,9 +56,9 @@ def teams(
     return game
 
 
-def held(game: fogg.Game) -> Held:
+def held(game: fogg.Game) -> HolderState:
     """What lies in the holders."""
-    return next(state for state in game.extras if isinstance(state, Held))
+    return next(state for state in game.module_states if isinstance(state, HolderState))
 
 
 def holder(game: fogg.Game, side: int) -> dict[str, int]:

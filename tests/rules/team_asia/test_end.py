@@ -95,7 +95,7 @@ def leveled(more: dict[int, list[str]], tickets: dict[int, list[str]]) -> fogg.R
     """The result after points are booked so that both teams have as many."""
     game = teams(claimed=more, tickets=tickets)
     result = finish(game.copy())
-    game.book(fogg.ScoreLine(2, "score-route", result.total(0) - result.total(2)))
+    game.add_score(fogg.ScoreLine(2, "score-route", result.total(0) - result.total(2)))
     return finish(game)
 
 

@@ -24,7 +24,7 @@ def test_team_asia_r1_mates_sit_side_by_side_and_play_one_after_the_other(seats:
         order.append(game.current)
         turn = game.turns
         while game.turns == turn:
-            game.play(game.current, next(o for o in game.options(game.current) if o.form()["do"] != "draw"))
+            game.play(game.current, next(o for o in game.options(game.current) if o.to_json()["do"] != "draw"))
     assert order == [*range(seats), 0]
 
 
@@ -76,7 +76,7 @@ def test_team_asia_r4_the_mates_see_the_cards_of_the_holder_and_the_others_how_m
 def test_team_asia_r5_four_cards_each_hidden_from_the_mate_too() -> None:
     game = fogg.new_game("team_asia", 4, 1)
     assert [int(player.hand.size) for player in game.players] == [4, 4, 4, 4]
-    assert len([kind for kind in game.view(None).row if kind]) == 5
+    assert len([kind for kind in game.view(None).market if kind]) == 5
     red, blue = teams(hands={0: {"red": 4}}), teams(hands={0: {"blue": 4}})
     assert others_see(red, 0) == others_see(blue, 0)
     assert red.view(0).text() != blue.view(0).text()

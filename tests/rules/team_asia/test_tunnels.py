@@ -110,10 +110,10 @@ def test_team_asia_r28_what_lay_open_stays_known() -> None:
 def test_team_asia_r28_cards_of_the_holder_lie_with_the_others_and_everybody_sees_them() -> None:
     game = attempt(["black", *PLAIN[:5]], "black", hands={0: {"black": 1}}, holder={0: {"black": 1}})
     black = game.ruleset.kind("black").id
-    assert game.players[0].laid.counts[black] == 2
+    assert game.players[0].committed.counts[black] == 2
     for seat in (1, 2, None):
-        dealt = game.view(seat).known_game
-        assert (dealt.players[0].laid.counts[black], held(dealt).laid.counts[black]) == (2, 1)
+        dealt = game.view(seat).sampled_game
+        assert (dealt.players[0].committed.counts[black], held(dealt).laid.counts[black]) == (2, 1)
 
 
 @pytest.mark.parametrize("give_up", [False, True])

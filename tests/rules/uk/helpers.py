@@ -110,7 +110,7 @@ def claimable(game: fogg.Game, seat: int) -> set[str]:
 
 def turn_of(game: fogg.Game, seat: int) -> bool:
     """Whether that seat has its turn, seen from everywhere."""
-    views = [game.view(other).data.sight for other in (None, *range(len(game.players)))]
+    views = [game.view(other).data.snapshot for other in (None, *range(len(game.players)))]
     return all(view.current == seat and [name for name, _ in view.agenda] == ["turn"] for view in views)
 
 

@@ -112,7 +112,7 @@ def test_uk_r18_the_second_claim_is_optional_and_asked_even_if_none_can_be_paid(
     game.play(0, claim_form("barrow-leeds", "green"))
     assert forms(game, 0) == [DECLINE]
     for view in (game.view(0), game.view(1), game.view(None)):
-        assert [name for name, _ in view.data.sight.agenda] == ["second-claim"]
+        assert [name for name, _ in view.data.snapshot.agenda] == ["second-claim"]
     refuses(game, 0, claim_form("leeds-manchester", "red"), "refusal-few-cards", "usa R17")
     refuses(game, 0, PASS, "refusal-not-now", "usa R6")
     game.play(0, DECLINE)
@@ -149,7 +149,7 @@ def test_uk_r18_both_claims_score_with_boiler_lagging() -> None:
     game.play(0, buy(THERMO))
     game.play(0, claim_form("barrow-leeds", "green"))
     claim = game.ruleset.action(claim_form("leeds-manchester", "red"))
-    assert game.view(0).gain(claim) == 2
+    assert game.view(0).immediate_points(claim) == 2
     game.play(0, claim)
     assert game.view(None).scores == (5, 0)
 

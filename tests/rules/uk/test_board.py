@@ -84,4 +84,4 @@ def test_uk_r24_the_ports_are_dead_ends_and_not_joined() -> None:
     for port in ("france_dover", "france_southampton"):
         ends = {board.cities[r.other_end(board.city(port).id)].key for r in board.routes if port in r.key}
         assert len(ends) == 1
-        assert game.ruleset.ends[board.city(port).id] == [board.city(port).id]
+        assert game.ruleset.ticket_nodes[board.city(port).id] == [board.city(port).id]

@@ -28,7 +28,7 @@ def test_technologies_work_without_substitutes(tmp_path: Path) -> None:
     name = board(tmp_path, 'base = "uk"\n' + RULES.format(more='"technologies"'))
     check_edition(name, games=1, settings=ADVANCED)
     game = position(name, settings=ADVANCED, hands={0: {"red": 8}})
-    assert not [form for form in game.options(0) if form.form()["do"] == "buy"]
+    assert not [form for form in game.options(0) if form.to_json()["do"] == "buy"]
     assert payments(game, 0, "london-southampton") == {("red", 0)}
 
 

@@ -28,7 +28,7 @@ DONE = ["aberystwyth-cardiff", "belfast-dublin", "aberdeen-glasgow"]
 def test_uk_r14_boiler_lagging_pays_a_point_for_every_route_claimed_afterwards() -> None:
     game = table({0: [LAGGING]}, hands={0: {"red": 1}})
     claim = game.ruleset.action(claim_form("leeds-manchester", "red"))
-    assert game.view(0).gain(claim) == 2
+    assert game.view(0).immediate_points(claim) == 2
     game.play(0, claim)
     assert game.view(None).scores == (2, 0)
     assert heard(game, 1, "event-claimed")[0]["n"] == 2

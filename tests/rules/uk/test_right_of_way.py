@@ -121,7 +121,7 @@ def test_uk_r16_boiler_lagging_pays_for_such_a_claim_too() -> None:
     game = table({0: [LAGGING]}, claimed={1: [ROUTE]}, hands={0: {L: 4, "green": 2}})
     game.play(0, buy(RIGHT_OF_WAY))
     claim = game.ruleset.action(claim_form(ROUTE, "green"))
-    assert game.view(0).gain(claim) == 3
+    assert game.view(0).immediate_points(claim) == 3
     game.play(0, claim)
     assert game.view(None).scores == (3, 2)
 

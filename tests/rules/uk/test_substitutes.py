@@ -163,7 +163,7 @@ def test_uk_r8_the_links_of_a_payment_are_seen_by_the_payer_only() -> None:
     game.play(0, give("red"))
     assert [game.view(seat).text() for seat in (1, None)] == before
     assert turn_of(game.view(1).determinize(game.chance), 0)
-    assert game.view(0).data.sight.agenda[-1][0] == "give"
+    assert game.view(0).data.snapshot.agenda[-1][0] == "give"
     assert game.view(0).options() == game.options(0)
 
 

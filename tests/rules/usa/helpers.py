@@ -78,7 +78,7 @@ def heard(game: fogg.Game, listener: int | None, key: str) -> list[dict[str, Any
 
 def row(game: fogg.Game) -> list[str | None]:
     """The face-up cards by slot."""
-    return [None if kind < 0 else game.ruleset.kinds[kind].key for kind in game.deck.row]
+    return [None if kind < 0 else game.ruleset.kinds[kind].key for kind in game.deck.market]
 
 
 def hand(game: fogg.Game, seat: int) -> dict[str, int]:
@@ -143,7 +143,7 @@ def dealt(edition: str, seats: int, cards: Sequence[str]) -> fogg.Game:
 
 def told(game: fogg.Game) -> list[str]:
     """The keys of what the last decision, or the set-up, has told."""
-    return [item.full.key for item in game.news or []]
+    return [item.full.key for item in game.events or []]
 
 
 def stuck(edition: str, seats: int = 2, **more: Any) -> fogg.Game:
@@ -171,7 +171,7 @@ def level(game: fogg.Game, total: int) -> fogg.Game:
     """Book points so that every seat will end on that total; returns the game."""
     result = finish(game.copy())
     for seat in range(len(game.players)):
-        game.book(fogg.ScoreLine(seat, "score-route", total - result.total(seat)))
+        game.add_score(fogg.ScoreLine(seat, "score-route", total - result.total(seat)))
     return game
 
 

@@ -178,7 +178,7 @@ def test_usa_r25_points_by_length(route: str, length: int, value: int) -> None:
     game = position("usa", hands={0: {L: 6}})
     assert game.ruleset.board.route(route).length == length
     action = game.ruleset.action(claim_form(route, None, length))
-    assert game.view(0).gain(action) == value
+    assert game.view(0).immediate_points(action) == value
     assert "event-claimed" in events(game, 0, action)
     assert game.view(None).scores == (value, 0)
     game.over = True

@@ -159,5 +159,5 @@ def test_usa_r34_without_the_path_card_equal_paths_share(variant: str) -> None:
 def test_usa_r34_without_the_path_card_the_longer_path_among_those_tied_counts_not_the_longest_of_all() -> None:
     claimed = {0: CHICAGO, 1: ["denver-omaha"], 2: ["el_paso-los_angeles"]}
     game = level(position("usa", variant="usa_1910", seats=3, claimed=claimed), 50)
-    game.book(type(game.lines[0])(2, "score-route", -1))
+    game.add_score(type(game.lines[0])(2, "score-route", -1))
     assert finish(game).winners == (0,)

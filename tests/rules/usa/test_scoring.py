@@ -92,7 +92,7 @@ def test_usa_r34_if_several_of_those_tied_hold_it_these_share() -> None:
 def test_usa_r34_if_none_of_those_tied_holds_it_all_still_tied_share() -> None:
     claimed = {**TWO_EACH, 2: ["el_paso-los_angeles"]}
     game = level(position("usa", seats=3, claimed=claimed), 40)
-    game.book(type(game.lines[0])(2, "score-route", -1))
+    game.add_score(type(game.lines[0])(2, "score-route", -1))
     result = finish(game)
     assert earned(result, "score-longest-path") == {2: 10}
     assert result.winners == (0, 1)
@@ -102,7 +102,7 @@ def test_usa_r34_if_none_of_those_tied_holds_it_all_still_tied_share() -> None:
 def test_usa_r34_places_below_the_first_are_decided_in_the_same_way() -> None:
     claimed = {0: ["el_paso-los_angeles"], 1: DENVER_EL_PASO, 2: ["atlanta-nashville"]}
     game = level(position("usa", seats=3, claimed=claimed, tickets={1: ["denver-el_paso"]}), 40)
-    game.book(type(game.lines[0])(0, "score-route", 1))
+    game.add_score(type(game.lines[0])(0, "score-route", 1))
     assert [result.seats for result in finish(game).standings] == [(0,), (1,), (2,)]
 
 

@@ -88,4 +88,4 @@ def test_usa_r7_a_turn_that_is_no_pass_begins_the_count_anew() -> None:
     game.play(0, PASS)
     game.play(1, LONG_CLAIM)  # the four cards become the row: everybody can draw again
     assert game.actors == [2] and not game.over
-    assert game.view(None).data.sight.passes == 0
+    assert game.view(None).data.snapshot.passes == 0

@@ -9,7 +9,7 @@ from fogg.board import Edition, Ticket
 from fogg.draw.lettering import text_width
 from fogg.draw.palette import DAY, GAME, TOKENS, on_color
 from fogg.draw.printing.paper import CARD
-from fogg.draw.sheet import Sheet
+from fogg.draw.sheet import BoardDrawing
 from fogg.draw.svg import SERIF
 from fogg.draw.symbols import COLOR_SYMBOLS, color_symbol, symbol_of
 from fogg.rules.wording import ticket_names
@@ -45,7 +45,7 @@ def symbol(color: str, size: float, ink: str) -> str:
     return color_symbol(symbol_of(color), size, ink)
 
 
-def ticket_svg(ticket: Ticket, sheet: Sheet) -> str:
+def ticket_svg(ticket: Ticket, sheet: BoardDrawing) -> str:
     """Return a ticket: both ends by name, its points, and the board in small with the ends marked."""
     height, width = CARD
     cities = sheet.edition.board.cities
@@ -63,7 +63,7 @@ def ticket_svg(ticket: Ticket, sheet: Sheet) -> str:
     return framed(width, height, "".join(parts))
 
 
-def small_map(ticket: Ticket, sheet: Sheet, box: tuple[float, float, float, float]) -> str:
+def small_map(ticket: Ticket, sheet: BoardDrawing, box: tuple[float, float, float, float]) -> str:
     """The routes as thin lines inside a box, with the cities that serve the ticket."""
     left, top, wide, high = box
     spots = sheet.layout.spots

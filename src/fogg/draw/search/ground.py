@@ -7,16 +7,16 @@ import math
 from fogg.draw.canvas import Canvas
 from fogg.draw.coast import Coast
 from fogg.draw.faults import ORDER, SHORE
-from fogg.draw.plan import Plan
+from fogg.draw.plan import MapPlan
 
 REACH = 48.0  # px: no spot is moved further from its true place
 DRY = 4.0  # px: how far inside the land the others stay, at least
 
 
-class Ground:
+class SearchGround:
     """What geography asks of every spot, by its index; without a coast only the true places count."""
 
-    def __init__(self, plan: Plan, canvas: Canvas, coast: Coast | None) -> None:
+    def __init__(self, plan: MapPlan, canvas: Canvas, coast: Coast | None) -> None:
         places = [canvas.project(spot.lat, spot.lon) for spot in plan.spots]
         self.home_x: list[float] = [round(x, 1) for x, _ in places]
         self.home_y: list[float] = [round(y, 1) for _, y in places]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from fogg.draw.search.state import State
+from fogg.draw.search.state import LayoutState
 
 BOWS = (
     0.0,
@@ -33,7 +33,7 @@ TROUBLE = 6.0  # a bundle that costs more tries shifts and shorter spaces as wel
 GAIN = 0.05  # a move must save at least this
 
 
-def move_name(state: State, c: int) -> bool:
+def move_name(state: LayoutState, c: int) -> bool:
     """A name tries all its places."""
     now = state.name[c]
     if now is None:
@@ -49,7 +49,7 @@ def move_name(state: State, c: int) -> bool:
     return best is not now
 
 
-def move_names(state: State) -> bool:
+def move_names(state: LayoutState) -> bool:
     """Every name in turn."""
     changed = False
     for c in range(len(state.name)):
@@ -58,7 +58,7 @@ def move_names(state: State) -> bool:
     return changed
 
 
-def move_curve(state: State, i: int, names: bool) -> bool:
+def move_curve(state: LayoutState, i: int, names: bool) -> bool:
     """A bundle tries other bows; in trouble also other places for its row and shorter spaces."""
     now = (state.bow[i], state.shift[i], state.squeeze[i])
     best, best_cost = now, state.bundle_cost(i, names)
@@ -83,7 +83,7 @@ def move_curve(state: State, i: int, names: bool) -> bool:
     return best != now
 
 
-def move_curves(state: State, names: bool) -> bool:
+def move_curves(state: LayoutState, names: bool) -> bool:
     """Every bundle in turn."""
     changed = False
     for i in range(len(state.forms)):
@@ -92,7 +92,7 @@ def move_curves(state: State, names: bool) -> bool:
     return changed
 
 
-def move_spot(state: State, c: int, step: float, names: bool) -> bool:
+def move_spot(state: LayoutState, c: int, step: float, names: bool) -> bool:
     """A spot tries a step in eight directions."""
     x, y = state.x[c], state.y[c]
     best_x, best_y = x, y
@@ -112,7 +112,7 @@ def move_spot(state: State, c: int, step: float, names: bool) -> bool:
     return best_x != x or best_y != y
 
 
-def move_spots(state: State, step: float, names: bool) -> bool:
+def move_spots(state: LayoutState, step: float, names: bool) -> bool:
     """Every spot in turn."""
     changed = False
     for c in range(len(state.x)):

@@ -20,7 +20,7 @@ TWO_LINES = 2.5
 BORDER_SMALLER = 2.0  # px: names of border nodes
 
 
-class Choice:
+class NamePlacement:
     """One place for a name, relative to its spot."""
 
     __slots__ = ("dx", "dy", "half_h", "half_w", "label", "own", "price")
@@ -35,7 +35,7 @@ class Choice:
         self.own: float = math.hypot(max(0.0, abs(self.dx) - self.half_w), max(0.0, abs(self.dy) - self.half_h))
 
 
-def choices_of(spot: Spot, font: float) -> list[Choice]:
+def choices_of(spot: Spot, font: float) -> list[NamePlacement]:
     """All places for the name of a spot, cheapest first; none for a junction, which shows no name."""
     if spot.kind == "junction":
         return []
@@ -50,7 +50,7 @@ def choices_of(spot: Spot, font: float) -> list[Choice]:
         for distance, far in RINGS:
             for k in range(DIRECTIONS):
                 found.append(
-                    Choice(
+                    NamePlacement(
                         box_at(k, spot.radius + distance, lines, width, height, size, distance), extra + SIDES[k] + far
                     )
                 )

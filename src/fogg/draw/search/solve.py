@@ -7,12 +7,12 @@ from collections.abc import Callable
 from fogg.draw.canvas import Canvas, Projection, canvas_of
 from fogg.draw.coast import Coast, Terrain
 from fogg.draw.faults import faults
-from fogg.draw.layout import Curve, Layout, Place, fits
-from fogg.draw.plan import Plan
+from fogg.draw.layout import Curve, LabelPlace, Layout, fits
+from fogg.draw.plan import MapPlan
 from fogg.draw.search.moves import move_curve, move_curves, move_names, move_spots
-from fogg.draw.search.state import LONGEST, SHORTEST, State
+from fogg.draw.search.state import LONGEST, SHORTEST, LayoutState
 from fogg.draw.search.together import detour, straighten, untangle
-from fogg.draw.view import View
+from fogg.draw.view import MapOptions
 
 STEPS = (22.0, 14.0, 9.0, 14.0, 6.0, 9.0, 4.0, 6.0, 3.0, 9.0, 4.0, 2.0)  # px of the spots' moves, by round
 ROUGH_STEPS = (14.0, 9.0, 6.0, 3.0)
@@ -28,7 +28,7 @@ HARD = 4.0  # what overlaps cost more at the end than on the way
 Told = Callable[[float, float], None]  # length of a space that is tried, and the part of its rounds that is done
 
 
-class Sheet:
+class SolverSheet:
     """The paper of a layout: its size, its projection and the coast on it."""
 
     def __init__(self, size: tuple[float, float], projection: Projection, terrain: Terrain | None) -> None:
@@ -37,16 +37,16 @@ class Sheet:
         self.canvas = Canvas(projection)
         self.coast = Coast(terrain, self.canvas) if terrain else None
 
-    def state(self, plan: Plan) -> State:
+    def state(self, plan: MapPlan) -> LayoutState:
         """A beginning: everything at its true place, all curves straight."""
-        return State(plan, self.canvas, self.size, self.coast)
+        return LayoutState(plan, self.canvas, self.size, self.coast)
 
-    def layout(self, state: State) -> Layout:
+    def layout(self, state: LayoutState) -> Layout:
         """What a state decides, as data."""
         spots = {}
         for i, spot in enumerate(state.plan.spots):
             name = state.name[i]
-            spots[spot.key] = Place(state.x[i], state.y[i], name.label if name else None)
+            spots[spot.key] = LabelPlace(state.x[i], state.y[i], name.label if name else None)
         curves = {
             bundle.key: Curve(state.bow[i], state.shift[i], state.squeeze[i])
             for i, bundle in enumerate(state.plan.bundles)
@@ -54,10 +54,10 @@ class Sheet:
         return Layout(*self.size, state.space, state.car, state.font, self.projection, spots, curves)
 
 
-def search(plan: Plan, view: View, terrain: Terrain | None, told: Told | None = None) -> Layout:
+def search(plan: MapPlan, view: MapOptions, terrain: Terrain | None, told: Told | None = None) -> Layout:
     """A new layout: the largest spaces that leave no fault and few short rows; else the one with the fewest faults."""
     width, height, projection = canvas_of(plan, view)
-    sheet = Sheet((width, height), projection, terrain)
+    sheet = SolverSheet((width, height), projection, terrain)
     space = min(LONGEST, GENEROUS * sheet.state(plan).space)
     best: tuple[int, Layout] | None = None
     for _ in range(TRIES):
@@ -78,7 +78,7 @@ def search(plan: Plan, view: View, terrain: Terrain | None, told: Told | None = 
     return best[1] if best else rough(plan, view, terrain)
 
 
-def refine(plan: Plan, layout: Layout, terrain: Terrain | None, told: Told | None = None) -> Layout:
+def refine(plan: MapPlan, layout: Layout, terrain: Terrain | None, told: Told | None = None) -> Layout:
     """A layout made better where a small move does; one that came from here stays as it is."""
     sheet, state = taken_up(plan, layout, terrain)
     if not fits(plan, layout):
@@ -87,7 +87,7 @@ def refine(plan: Plan, layout: Layout, terrain: Terrain | None, told: Told | Non
     return sheet.layout(state)
 
 
-def complete(plan: Plan, layout: Layout, terrain: Terrain | None) -> Layout:
+def complete(plan: MapPlan, layout: Layout, terrain: Terrain | None) -> Layout:
     """A layout of similar places and routes, with what is missing put in and what is gone left out: quick, not fine."""
     sheet, state = taken_up(plan, layout, terrain)
     state.hard = HARD
@@ -99,18 +99,18 @@ def complete(plan: Plan, layout: Layout, terrain: Terrain | None) -> Layout:
     return sheet.layout(state)
 
 
-def rough(plan: Plan, view: View, terrain: Terrain | None) -> Layout:
+def rough(plan: MapPlan, view: MapOptions, terrain: Terrain | None) -> Layout:
     """A layout in a few seconds, for a board that has none yet: good enough to look at."""
     width, height, projection = canvas_of(plan, view)
-    sheet = Sheet((width, height), projection, terrain)
+    sheet = SolverSheet((width, height), projection, terrain)
     state = sheet.state(plan)
     settle(state, ROUGH_STEPS, None)
     return sheet.layout(state)
 
 
-def taken_up(plan: Plan, layout: Layout, terrain: Terrain | None) -> tuple[Sheet, State]:
+def taken_up(plan: MapPlan, layout: Layout, terrain: Terrain | None) -> tuple[SolverSheet, LayoutState]:
     """The state that a layout describes; spots and bundles that it does not know are at their true places, straight."""
-    sheet = Sheet((layout.width, layout.height), layout.projection, terrain)
+    sheet = SolverSheet((layout.width, layout.height), layout.projection, terrain)
     state = sheet.state(plan)
     state.resize(layout.space)
     for c, spot in enumerate(plan.spots):
@@ -126,7 +126,7 @@ def taken_up(plan: Plan, layout: Layout, terrain: Terrain | None) -> tuple[Sheet
     return sheet, state
 
 
-def settle(state: State, steps: tuple[float, ...], told: Told | None) -> None:
+def settle(state: LayoutState, steps: tuple[float, ...], told: Told | None) -> None:
     """The rough rounds: large steps first, names later."""
     for round_, step in enumerate(steps):
         names = round_ >= min(BARE, len(steps) // 2)
@@ -142,7 +142,7 @@ def settle(state: State, steps: tuple[float, ...], told: Told | None) -> None:
             told(state.space, 0.8 * (round_ + 1) / len(steps))
 
 
-def polish(state: State, told: Told | None) -> None:
+def polish(state: LayoutState, told: Told | None) -> None:
     """Small moves until nothing gets better: what was polished stays as it is when it is polished again."""
     state.hard = HARD
     for round_ in range(POLISHES):
@@ -159,6 +159,6 @@ def polish(state: State, told: Told | None) -> None:
             break
 
 
-def short_share(state: State) -> float:
+def short_share(state: LayoutState) -> float:
     """The share of bundles whose spaces are a good deal shorter than the board's."""
     return sum(form.worst < SHORT * state.space for form in state.forms) / max(1, len(state.forms))

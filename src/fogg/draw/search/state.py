@@ -6,12 +6,12 @@ import math
 
 from fogg.draw.canvas import FRAME, STRIP, Canvas
 from fogg.draw.coast import Coast
-from fogg.draw.plan import Plan, has_badge
+from fogg.draw.plan import MapPlan, has_badge
 from fogg.draw.rows import CLEAR, GAP, Arc
 from fogg.draw.search.clash import bundles_clash, end_clash, meets, name_clash, spot_clash
 from fogg.draw.search.form import Form
-from fogg.draw.search.ground import Ground
-from fogg.draw.search.names import Choice, choices_of
+from fogg.draw.search.ground import SearchGround
+from fogg.draw.search.names import NamePlacement, choices_of
 from fogg.draw.shape import offsets_of, rim_of
 
 SHORTEST, LONGEST = 25.0, 42.0  # px, of a space
@@ -21,18 +21,18 @@ SHARP = 0.3  # radians between two neighbors of a row: more looks broken
 SMALL_FONT, LARGE_FONT = 14.0, 16.5
 
 
-class State:
+class LayoutState:
     """All that a layout decides, in lists by the index of spot or bundle, and the price of each part.
 
     `place` and `bend` change one thing and keep the forms up to date. Places lie on a grid of 0.1 px, so
     that a layout that was written and read again is the same.
     """
 
-    def __init__(self, plan: Plan, canvas: Canvas, size: tuple[float, float], coast: Coast | None) -> None:
+    def __init__(self, plan: MapPlan, canvas: Canvas, size: tuple[float, float], coast: Coast | None) -> None:
         self.plan = plan
         self.width: float = size[0]
         self.height: float = size[1] - STRIP
-        self.ground = Ground(plan, canvas, coast)
+        self.ground = SearchGround(plan, canvas, coast)
         index = {spot.key: i for i, spot in enumerate(plan.spots)}
         number = {bundle.key: i for i, bundle in enumerate(plan.bundles)}
         self.x: list[float] = list(self.ground.home_x)
@@ -57,8 +57,8 @@ class State:
         self.shift: list[float] = [0.0] * n
         self.squeeze: list[float] = [1.0] * n
         self.forms: list[Form] = []
-        self.choices: list[list[Choice]] = []
-        self.name: list[Choice | None] = []
+        self.choices: list[list[NamePlacement]] = []
+        self.name: list[NamePlacement | None] = []
         self.resize(self.natural_space())
 
     def natural_space(self) -> float:
@@ -140,7 +140,7 @@ class State:
         """The price of two bundles beside each other."""
         return bundles_clash(self.forms[i], self.forms[j], (i, j) in self.meant, self.hard)
 
-    def name_cost(self, c: int, name: Choice) -> float:
+    def name_cost(self, c: int, name: NamePlacement) -> float:
         """A name against its own wishes, the frame, spots and other names, but not against bundles."""
         x, y = self.x[c] + name.dx, self.y[c] + name.dy
         half_w, half_h = name.half_w, name.half_h
@@ -171,7 +171,7 @@ class State:
                     cost += self.hard * (30.0 + 3.0 * min(ex, ey))
         return cost
 
-    def name_total(self, c: int, name: Choice, limit: float) -> float:
+    def name_total(self, c: int, name: NamePlacement, limit: float) -> float:
         """The whole price of a name; cut short once it is above the limit."""
         cost = self.name_cost(c, name)
         x, y = self.x[c] + name.dx, self.y[c] + name.dy

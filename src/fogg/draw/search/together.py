@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fogg.draw.search.clash import crossings, meets, spot_clash
 from fogg.draw.search.moves import BOWS, move_curve, move_name, move_names, move_spot
-from fogg.draw.search.names import Choice
-from fogg.draw.search.state import State
+from fogg.draw.search.names import NamePlacement
+from fogg.draw.search.state import LayoutState
 
 FEW_BOWS = (0.0, 0.04, -0.04, 0.08, -0.08, 0.12, -0.12, 0.165, -0.165, 0.22, -0.22)
 BENT = 0.04  # a smaller bow is straight enough
 
 
-def straighten(state: State) -> bool:
+def straighten(state: LayoutState) -> bool:
     """A bent curve tries smaller bows while the names that it would cover make room for it.
 
     Alone it never comes back: the name has taken its place, and has no reason to leave.
@@ -23,7 +23,7 @@ def straighten(state: State) -> bool:
     return changed
 
 
-def take_straight(state: State, i: int) -> bool:
+def take_straight(state: LayoutState, i: int) -> bool:
     """The best of the smaller bows of one bundle, each judged with the names beside it."""
     now = (state.bow[i], state.shift[i], state.squeeze[i])
     for bow in BOWS:
@@ -44,7 +44,7 @@ def take_straight(state: State, i: int) -> bool:
     return False
 
 
-def beside(state: State, i: int, names: list[int]) -> float:
+def beside(state: LayoutState, i: int, names: list[int]) -> float:
     """The price of a bundle, and of some names but for what they cost with it."""
     cost = state.bundle_cost(i, True)
     for c in names:
@@ -54,14 +54,14 @@ def beside(state: State, i: int, names: list[int]) -> float:
     return cost
 
 
-def crossed(state: State, i: int, j: int) -> bool:
+def crossed(state: LayoutState, i: int, j: int) -> bool:
     """Whether two bundles cross that should not."""
     if i == j or (i, j) in state.meant or not meets(state.forms[i], state.forms[j]):
         return False
     return crossings(state.forms[i], state.forms[j]) > 0
 
 
-def untangle(state: State, names: bool) -> bool:
+def untangle(state: LayoutState, names: bool) -> bool:
     """Two bundles that cross or touch try their bows together: one at a time, neither can pass the other."""
     changed = False
     n = len(state.forms)
@@ -86,13 +86,13 @@ def untangle(state: State, names: bool) -> bool:
     return changed
 
 
-def pair_total(state: State, i: int, j: int, names: bool) -> float:
+def pair_total(state: LayoutState, i: int, j: int, names: bool) -> float:
     """Two bundles against everything, what they do to each other once."""
     both = state.pair_cost(i, j) if meets(state.forms[i], state.forms[j]) else 0.0
     return state.bundle_cost(i, names) + state.bundle_cost(j, names) - both
 
 
-def detour(state: State) -> bool:
+def detour(state: LayoutState) -> bool:
     """A curve that crosses another tries every bow while its neighbors and all names make room."""
     changed = False
     for i in range(len(state.forms)):
@@ -101,7 +101,7 @@ def detour(state: State) -> bool:
     return changed
 
 
-def take_detour(state: State, i: int) -> bool:
+def take_detour(state: LayoutState, i: int) -> bool:
     """The best of all bows of one bundle, each judged after what it disturbs has moved."""
     start = Saved(state)
     best, best_cost = start, state.total()
@@ -133,12 +133,12 @@ def take_detour(state: State, i: int) -> bool:
 class Saved:
     """Places, curves and names as they were."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: LayoutState) -> None:
         self.places: list[tuple[float, float]] = list(zip(state.x, state.y, strict=True))
         self.curves: list[tuple[float, float, float]] = list(zip(state.bow, state.shift, state.squeeze, strict=True))
-        self.names: list[Choice | None] = list(state.name)
+        self.names: list[NamePlacement | None] = list(state.name)
 
-    def restore(self, state: State) -> None:
+    def restore(self, state: LayoutState) -> None:
         """Brings them back."""
         for c, (x, y) in enumerate(self.places):
             if (state.x[c], state.y[c]) != (x, y):

@@ -31,7 +31,7 @@ class Countries(Module):
         board = ruleset.board
         for city in board.cities:
             if city.kind == COUNTRY:
-                ruleset.ends[city.id] = [int(board.city(key).id) for key in nodes_of(ruleset.edition, city.key)]
+                ruleset.ticket_nodes[city.id] = [int(board.city(key).id) for key in nodes_of(ruleset.edition, city.key)]
 
 
 def nodes_of(edition: Edition, country: str) -> list[str]:

@@ -19,7 +19,7 @@ BONUS = "merchandise"
 TAG = "cart"
 
 
-class Held(State):
+class MerchandiseState(State):
     """How many merchandise cards each seat holds, and how many are left. They lie open."""
 
     def __init__(self, held: list[int], left: int) -> None:
@@ -27,9 +27,9 @@ class Held(State):
         self.left = left
 
     def copy(self) -> State:
-        return Held(self.held[:], self.left)
+        return MerchandiseState(self.held[:], self.left)
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return {"held": self.held[:], "left": self.left}
 
 
@@ -51,15 +51,15 @@ class Merchandise(Module):
         return problems
 
     def new_state(self, game: Game) -> State:
-        return Held([0 for _ in game.players], game.ruleset.edition.number("merchandise.cards"))
+        return MerchandiseState([0 for _ in game.players], game.ruleset.edition.number("merchandise.cards"))
 
     def read_state(self, game: Game, form: Any) -> State:
-        return Held(list(form["held"]), form["left"])
+        return MerchandiseState(list(form["held"]), form["left"])
 
-    def state(self, game: Game) -> Held:
+    def state(self, game: Game) -> MerchandiseState:
         """Its state in that game."""
-        state = game.extras[self.slot]
-        assert isinstance(state, Held)
+        state = game.module_states[self.slot]
+        assert isinstance(state, MerchandiseState)
         return state
 
     def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
@@ -67,7 +67,7 @@ class Merchandise(Module):
         if TAG in terms.route.tags and state.left > 0:  # amsterdam Q4: from an empty pile no card is taken
             state.left -= 1
             state.held[seat] += 1
-            game.tell(public("event-merchandise", seat=seat, n=state.held[seat]))
+            game.emit(public("event-merchandise", seat=seat, n=state.held[seat]))
 
     def audit(self, game: Game) -> list[str]:
         state = self.state(game)

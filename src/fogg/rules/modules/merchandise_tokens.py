@@ -33,7 +33,7 @@ class Tokens(State):
     def copy(self) -> State:
         return Tokens(self.taken[:], [tokens[:] for tokens in self.held])
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return {"taken": self.taken[:], "held": [tokens[:] for tokens in self.held]}
 
 
@@ -71,7 +71,7 @@ class MerchandiseTokens(Module):
 
     def state(self, game: Game) -> Tokens:
         """Its state in that game."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, Tokens)
         return state
 
@@ -103,8 +103,8 @@ class MerchandiseTokens(Module):
                 paying.append(game.ruleset.board.cities[city].key)
                 points += token
         if paying:
-            game.book(ScoreLine(seat, "score-tokens", points, (), (), tuple(paying)))
-            game.tell(public("event-tokens", seat=seat, cities=paying, n=points))
+            game.add_score(ScoreLine(seat, "score-tokens", points, (), (), tuple(paying)))
+            game.emit(public("event-tokens", seat=seat, cities=paying, n=points))
 
     def tie_breaks(self) -> list[str]:
         return [TIE_BREAK]

@@ -17,7 +17,7 @@ from fogg.rules.claim import claim_gain
 from fogg.rules.counts import highest
 from fogg.rules.module import Module
 from fogg.rules.payment import Bill, Purchase
-from fogg.rules.purse import Purse
+from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
@@ -40,7 +40,7 @@ class PlusFours(Action):
         super().__init__()
         self.n: Final = n
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "plus-fours", "n": self.n}
 
     def targets(self) -> list[str]:
@@ -52,7 +52,7 @@ class PlusFours(Action):
         return Message("action-plus-fours", {"cards": cards_of(game.ruleset, step.bill, self.n)})
 
 
-class PlusFourPurse(Purse):
+class PlusFourPurse(PaymentRules):
     """Lets +4 locomotives stand among the wild cards of a long enough route."""
 
     def __init__(self, kind: i64, least_length: i64) -> None:
@@ -80,7 +80,7 @@ class PlusFourPurse(Purse):
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
 
-    def reach(self, game: Game, seat: int) -> i64:
+    def max_price(self, game: Game, seat: int) -> i64:
         hand = game.players[seat].hand.counts
         return highest(hand, game.ruleset.n_colors) + hand[game.ruleset.wild] + hand[self.kind]
 
@@ -108,20 +108,20 @@ class PlusFourPurse(Purse):
         bill = Bill(terms.cards, claim.color_id, claim.wilds, terms)
         return cards_of(game.ruleset, bill, int(self.least(game, seat, bill)))
 
-    def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         if self.least(game, seat, bill) < self.most(game, seat, bill):
             return PlusFoursStep(seat, bill, purchase, self)
         return None
 
-    def lay(self, game: Game, seat: int, bill: Bill) -> None:
+    def commit(self, game: Game, seat: int, bill: Bill) -> None:
         self.lay_with(game, seat, bill, self.least(game, seat, bill))
 
     def lay_with(self, game: Game, seat: int, bill: Bill, n: i64) -> None:
         """Lay out a bill with `n` +4 locomotives among its wild cards."""
-        super().lay(game, seat, Bill(bill.cards - n, bill.color, bill.wilds - n, bill.terms))
+        super().commit(game, seat, Bill(bill.cards - n, bill.color, bill.wilds - n, bill.terms))
         if n:
             game.players[seat].give(self.kind, n)
-            game.players[seat].laid.add(self.kind, n)
+            game.players[seat].committed.add(self.kind, n)
 
 
 class PlusFoursStep(Step):
@@ -153,12 +153,12 @@ class PlusFoursStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, PlusFours)
-        game.done()
+        game.pop_step()
         self.purse.lay_with(game, seat, self.bill, action.n)
         self.purchase.paid(game, seat)
-        game.settle()
+        game.flush_pushed()
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         terms = self.bill.terms
         return 0 if terms is None else claim_gain(game, seat, terms)
 
@@ -169,12 +169,12 @@ class PlusFoursStep(Step):
     def seen_by(self, game: Game, seat: int) -> Step | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         terms = self.bill.terms
         assert terms is not None
         bill = [int(self.bill.cards), int(self.bill.color), int(self.bill.wilds)]
         what = self.purchase.name()
-        return {"seat": self.seat, "bill": bill, "route": terms.route.key, "for": what, "form": self.purchase.form()}
+        return {"seat": self.seat, "bill": bill, "route": terms.route.key, "for": what, "form": self.purchase.to_json()}
 
 
 class PlusFoursReader(StepReader):
@@ -219,10 +219,10 @@ class PlusFourLocomotives(Module):
         kind = ruleset.kind(KIND)
         kind.ends_draw = edition.get("drawing.face_up_plus4_ends_draw", False)
         kind.may_be_second = edition.get("drawing.face_up_plus4_allowed_as_second", True)
-        if ruleset.purse is not None:
+        if ruleset.payment_rules is not None:
             raise EditionError("plus_fours cannot follow another module that changes how cards are paid", value=KIND)
         self.purse = PlusFourPurse(kind.id, edition.number("payment.plus4_min_route_length"))
-        ruleset.purse = self.purse
+        ruleset.payment_rules = self.purse
         ruleset.add_reader("plus-fours", PlusFoursReader(self.purse))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:

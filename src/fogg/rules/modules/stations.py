@@ -39,7 +39,7 @@ class BuildStation(Action):
         super().__init__()
         self.city: Final = city
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "station", "city": self.city.key}
 
     def targets(self) -> list[str]:
@@ -56,7 +56,7 @@ class Built(State):
     def copy(self) -> State:
         return Built(self.seat_at[:], self.left[:])
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return {"seat_at": self.seat_at[:], "left": self.left[:]}
 
 
@@ -74,7 +74,7 @@ class StationStep(PayStep):
     def purchase(self) -> Purchase:
         return StationPurchase(self.city, self.stations)
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         return {"seat": self.seat, "n": int(self.n), "city": self.city.key}
 
 
@@ -88,17 +88,17 @@ class StationPurchase(Purchase):
     def name(self) -> str:
         return "station"
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"city": self.city.key}
 
     def paid(self, game: Game, seat: int) -> None:
-        laid = game.players[seat].laid
+        laid = game.players[seat].committed
         cards = game.deck.cards_of(laid)
         laid.pour_into(game.deck.discards)
         built = self.stations.built(game)
         built.seat_at[self.city.id] = seat
         built.left[seat] -= 1
-        game.tell(public("event-station", seat=seat, city=self.city.key, cards=cards, n=built.left[seat]))
+        game.emit(public("event-station", seat=seat, city=self.city.key, cards=cards, n=built.left[seat]))
 
 
 class StationReader(StepReader):
@@ -157,7 +157,7 @@ class StationVerb(Verb):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, BuildStation)
-        game.ask(StationStep(seat, self.stations.cost(game, seat), action.city, self.stations))
+        game.push_step(StationStep(seat, self.stations.cost(game, seat), action.city, self.stations))
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         assert isinstance(action, BuildStation)
@@ -219,7 +219,7 @@ class Stations(Module):
 
     def built(self, game: Game) -> Built:
         """Its state in that game."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, Built)
         return state
 
@@ -241,7 +241,7 @@ class Stations(Module):
             if built.left[seat] + built.seat_at.count(seat) != each
         ]
 
-    def borrowed(self, game: Game, side: int) -> list[list[int]]:
+    def routes_to_borrow(self, game: Game, side: int) -> list[list[int]]:
         """For each station of the side the routes of others that end in its city."""
         found: list[list[int]] = []
         seats = game.sides[side]

@@ -38,7 +38,7 @@ class Extra(Action):
         super().__init__()
         self.wilds: i64 = wilds
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "extra", "wilds": int(self.wilds)}
 
     def targets(self) -> list[str]:
@@ -58,7 +58,7 @@ class Extra(Action):
 class GiveUp(Action):
     """Take the cards back and leave the tunnel."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "give-up"}
 
     def targets(self) -> list[str]:
@@ -74,7 +74,7 @@ class TurnedUp(State):
     def copy(self) -> State:
         return TurnedUp(self.pile.copy())
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return None
 
 
@@ -116,14 +116,14 @@ class TunnelStep(Step):
         return Bill(self.extra, self.claim.color_id, way.wilds, None)
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.done()
+        game.pop_step()
         if isinstance(action, Extra):
             settle_bill(game, seat, self.bill(action), TunnelPurchase(self.claim, self.extra, self.tunnels))
         else:
-            game.tell(public("event-gave-up", seat=seat, route=self.claim.route.key))
+            game.emit(public("event-gave-up", seat=seat, route=self.claim.route.key))
             give_back(game, seat)
             self.tunnels.put_away(game)
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         details: dict[str, Any] = {"n": int(self.extra), "route": self.claim.route.key}
@@ -131,8 +131,8 @@ class TunnelStep(Step):
         details["kind"] = game.ruleset.wild_kind.key if self.claim.color is None else self.claim.color.key
         return details
 
-    def form(self) -> StepForm:
-        return {"seat": self.seat, "claim": self.claim.form(), "extra": int(self.extra)}
+    def to_json(self) -> StepForm:
+        return {"seat": self.seat, "claim": self.claim.to_json(), "extra": int(self.extra)}
 
 
 class TunnelPurchase(Purchase):
@@ -146,8 +146,8 @@ class TunnelPurchase(Purchase):
     def name(self) -> str:
         return "tunnel"
 
-    def form(self) -> Form:
-        return {**self.claim.form(), "extra": int(self.extra)}
+    def to_json(self) -> Form:
+        return {**self.claim.to_json(), "extra": int(self.extra)}
 
     def stand_in(self, seat: int) -> Step | None:
         return TunnelStep(seat, self.claim, self.extra, self.tunnels)
@@ -218,14 +218,14 @@ class Tunnels(Module):
 
     def turned(self, game: Game) -> Pile:
         """The cards that lie turned up."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, TurnedUp)
         return state.pile
 
     def zones(self, game: Game) -> list[Zone]:
         return [PileZone(CARDS, "turned-up", EVERYBODY, self.turned(game))]
 
-    def laid_out(self, game: Game, seat: int, claim: Claim) -> bool:
+    def after_payment(self, game: Game, seat: int, claim: Claim) -> bool:
         n = self.reveals[claim.route.id]
         if n == 0:
             return False
@@ -233,7 +233,7 @@ class Tunnels(Module):
         if extra == 0:
             self.put_away(game)
             return False
-        game.ask(TunnelStep(seat, claim, extra, self))
+        game.push_step(TunnelStep(seat, claim, extra, self))
         return True
 
     def turn_up(self, game: Game, seat: int, claim: Claim, n: int) -> i64:
@@ -245,10 +245,10 @@ class Tunnels(Module):
         extra = pile.counts[game.ruleset.wild]
         if claim.color_id != ALL_WILD:
             extra += pile.counts[claim.color_id]
-        if game.news is not None:
-            laid = game.deck.cards_of(game.players[seat].laid)
+        if game.events is not None:
+            laid = game.deck.cards_of(game.players[seat].committed)
             route = claim.route.key
-            game.tell(
+            game.emit(
                 public(
                     "event-tunnel",
                     seat=seat,

@@ -24,7 +24,7 @@ class BotFailed(FoggError):
     """A bot crashed, took too long, or answered with something that is none of its options."""
 
 
-class Thinkers(Protocol):
+class BotRunner(Protocol):
     """Whoever lets bots decide."""
 
     async def decide(self, bot: str, view: str, budget: float) -> int: ...

@@ -11,18 +11,18 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 MOST_SAID = 500
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """Anything a client sends."""
 
 
-class Hello(Message, tag="hello", frozen=True):
+class Hello(ClientMessage, tag="hello", frozen=True):
     """The first message. `seat`: look through that seat at once (of a hot seat: only after its curtain was lifted)."""
 
     protocol: int
     seat: SeatNumber | None = None
 
 
-class Command(Message, frozen=True):
+class Command(ClientMessage, frozen=True):
     """Something to be done once: sent again with the same `id` it is answered again and not done again."""
 
     id: CommandId
@@ -58,13 +58,13 @@ class Resign(Command, tag="resign", frozen=True):
     seat: SeatNumber
 
 
-class Back(Command, tag="back", frozen=True):
+class ReclaimSeat(Command, tag="back", frozen=True):
     """Take a seat back that a bot keeps because its clock ran out."""
 
     seat: SeatNumber
 
 
-class Why(Message, tag="why", frozen=True):
+class AskWhy(ClientMessage, tag="why", frozen=True):
     """Ask why nothing can be done to a target, such as `route:denver-omaha`; changes nothing."""
 
     id: CommandId
@@ -72,18 +72,18 @@ class Why(Message, tag="why", frozen=True):
     target: Annotated[str, msgspec.Meta(max_length=200)]
 
 
-class Look(Message, tag="look", frozen=True):
+class Look(ClientMessage, tag="look", frozen=True):
     """Look through another seat of one's own (the curtain was lifted), or through none."""
 
     seat: SeatNumber | None = None
 
 
-class Ping(Message, tag="ping", frozen=True):
+class Ping(ClientMessage, tag="ping", frozen=True):
     """A sign of life; answered by a pong with the same number."""
 
     n: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
 
 
-AnyCommand = Play | Undo | Say | Resign | Back
-AnyMessage = Hello | AnyCommand | Why | Look | Ping
+AnyCommand = Play | Undo | Say | Resign | ReclaimSeat
+AnyMessage = Hello | AnyCommand | AskWhy | Look | Ping
 decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

@@ -21,7 +21,7 @@ PERSON_OF = (  # asked with every request
 MOST_KNOWN = 10_000  # sessions that are remembered
 
 
-class Known(NamedTuple):
+class KnownPerson(NamedTuple):
     """Who has a token: id and name, the session, and when that was last noted as used."""
 
     id: str
@@ -57,7 +57,7 @@ class People:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._known: dict[str, Known] = {}  # by hash of the token; nobody is ever noted as unknown
+        self._known: dict[str, KnownPerson] = {}  # by hash of the token; nobody is ever noted as unknown
         self._changes = 0
 
     def changed(self, statements: Sequence[Executable]) -> None:
@@ -85,7 +85,7 @@ class People:
         found = await self._all(select(people.c.id, people.c.name).where(people.c.id.in_(ids))) if ids else []
         return {row.id: row.name for row in found}
 
-    async def person_of(self, token: str) -> Known | None:
+    async def person_of(self, token: str) -> KnownPerson | None:
         """Whoever has that token; None: nobody. This process alone changes the database, and says so to `changed`."""
         hash, changes = token_hash(token), self._changes
         if hash in self._known:
@@ -93,7 +93,7 @@ class People:
         found = await self._all(PERSON_OF, {"hash": hash})
         if not found:
             return None
-        known = Known(*found[0])
+        known = KnownPerson(*found[0])
         if changes == self._changes:  # else it may be what was true before
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()

@@ -41,7 +41,7 @@ class Created(Body, tag="created", frozen=True):
     reserved: tuple[Reserved | None, ...] = ()  # who sits on each chair again, in a rematch
 
 
-class Joined(Body, tag="joined", frozen=True):
+class ChairTaken(Body, tag="joined", frozen=True):
     """Somebody sat down; `holder` acts for them where they play on somebody else's device."""
 
     chair: int
@@ -99,7 +99,7 @@ class Resigned(Body, tag="resigned", frozen=True):
     seat: int
 
 
-class Kept(Body, tag="kept", frozen=True):
+class SeatAutopiloted(Body, tag="kept", frozen=True):
     """A bot keeps a seat, because its person is `away` or let the `clock` run out too often."""
 
     seat: int
@@ -126,7 +126,7 @@ class Rematched(Body, tag="rematched", frozen=True):
 
 AnyBody = (
     Created
-    | Joined
+    | ChairTaken
     | Colored
     | Left
     | Started
@@ -134,7 +134,7 @@ AnyBody = (
     | TakenBack
     | Said
     | Resigned
-    | Kept
+    | SeatAutopiloted
     | Returned
     | Closed
     | Rematched
@@ -142,7 +142,7 @@ AnyBody = (
 _DECODER: msgspec.json.Decoder[AnyBody] = msgspec.json.Decoder(AnyBody)
 
 
-class Row(NamedTuple):
+class StoredRow(NamedTuple):
     """A row as it is stored."""
 
     table: str
@@ -156,10 +156,10 @@ class Row(NamedTuple):
 
 def make_row(
     table: str, seq: int, at: float, body: AnyBody, *, person: str | None, command: str | None, before: str
-) -> Row:
+) -> StoredRow:
     """A row that follows one with the checksum `before`."""
     text = msgspec.json.encode(body).decode()
-    return Row(table, seq, at, person, command, text, checksum(before, seq, at, person, command, text))
+    return StoredRow(table, seq, at, person, command, text, checksum(before, seq, at, person, command, text))
 
 
 def checksum(before: str, seq: int, at: float, person: str | None, command: str | None, body: str) -> str:
@@ -168,6 +168,6 @@ def checksum(before: str, seq: int, at: float, person: str | None, command: str 
     return hashlib.sha256(content).hexdigest()[:16]
 
 
-def read_body(row: Row) -> AnyBody:
+def read_body(row: StoredRow) -> AnyBody:
     """What a row says; msgspec.DecodeError if it says nothing that we know."""
     return _DECODER.decode(row.body)

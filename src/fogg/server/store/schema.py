@@ -126,7 +126,7 @@ mutes = Table(
 )
 
 # Calls to people's webhooks that are still to be made.
-calls = Table(
+turn_notifications = Table(
     "calls",
     metadata,
     Column("id", ID, primary_key=True),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Executable, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from fogg.server.store.rows import Row
+from fogg.server.store.rows import StoredRow
 from fogg.server.store.schema import guests, rows, sayings, tables
 
 
@@ -35,11 +35,11 @@ class Tables:
         async with self.engine.connect() as connection:
             return list((await connection.execute(statement)).all())
 
-    async def rows(self, table: str) -> list[Row]:
+    async def rows(self, table: str) -> list[StoredRow]:
         """All rows of a table in order; none if there is no such table."""
         columns = (rows.c.table_id, rows.c.seq, rows.c.at, rows.c.person, rows.c.command, rows.c.body, rows.c.checksum)
         statement = select(*columns).where(rows.c.table_id == table).order_by(rows.c.seq)
-        return [Row(*row) for row in await self._all(statement)]
+        return [StoredRow(*row) for row in await self._all(statement)]
 
     async def sayings(self, table: str) -> dict[int, str]:
         """What was said at a table, by the number of the row."""

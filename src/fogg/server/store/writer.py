@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Engine, Executable, bindparam, insert, text, 
 from sqlalchemy.exc import IntegrityError
 
 from fogg.errors import FoggError
-from fogg.server.store.rows import Row
+from fogg.server.store.rows import StoredRow
 from fogg.server.store.schema import rows, tables
 
 INSERT_ROW = insert(rows)
@@ -31,7 +31,7 @@ class NotStored(FoggError):
         super().__init__(f"it could not be stored: {reason}")
 
 
-class Entry(NamedTuple):
+class PendingWrite(NamedTuple):
     """A table's line in the list of tables."""
 
     table: str
@@ -54,7 +54,11 @@ class Append:
     __slots__ = ("also", "done", "entry", "rows")
 
     def __init__(
-        self, new: Sequence[Row], entry: Entry | None, also: Sequence[Executable], done: asyncio.Future[None]
+        self,
+        new: Sequence[StoredRow],
+        entry: PendingWrite | None,
+        also: Sequence[Executable],
+        done: asyncio.Future[None],
     ) -> None:
         self.rows = new
         self.entry = entry
@@ -111,7 +115,9 @@ class Writer:
         """Let the writing thread do something."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
-    async def append(self, new: Sequence[Row], *, entry: Entry | None = None, also: Sequence[Executable] = ()) -> None:
+    async def append(
+        self, new: Sequence[StoredRow], *, entry: PendingWrite | None = None, also: Sequence[Executable] = ()
+    ) -> None:
         """Store rows, the table's new entry and whatever else belongs to them, or raise NotStored and store nothing."""
         if self._closing:
             raise NotStored("the server is shutting down")
@@ -191,7 +197,7 @@ class Writer:
         self._engine.dispose()
 
 
-def values(row: Row) -> dict[str, Any]:
+def values(row: StoredRow) -> dict[str, Any]:
     """A row by the names of the columns."""
     return {
         "table_id": row.table,

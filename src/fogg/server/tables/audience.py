@@ -9,7 +9,7 @@ from fogg.server.tables.listener import Listener
 from fogg.server.tables.table import Table
 
 
-class Audience:
+class Presence:
     """Those at the tables that are loaded."""
 
     def __init__(self, loaded: Mapping[str, Table], people: People) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from sqlalchemy import Executable, delete, insert, literal, select
 
-from fogg.server.store.schema import calls, people
+from fogg.server.store.schema import people, turn_notifications
 from fogg.server.tables.state import TableState
 from fogg.server.tokens import new_id
 
@@ -24,7 +24,11 @@ def calls_for(state: TableState, before: Collection[int], actor: str | None) -> 
         person = state.place_of(seat).holder  # of a hot seat: whose device it is
         if seat in before or person in (None, actor) or state.decides(seat) is not None:
             continue
-        found.append(delete(calls).where(calls.c.person == person, calls.c.table_id == state.id))
+        found.append(
+            delete(turn_notifications).where(
+                turn_notifications.c.person == person, turn_notifications.c.table_id == state.id
+            )
+        )
         wanted = select(
             literal(new_id()),
             people.c.id,
@@ -33,5 +37,7 @@ def calls_for(state: TableState, before: Collection[int], actor: str | None) -> 
             literal(state.updated),
             literal(state.game.turns),
         ).where(people.c.id == person, people.c.webhook.is_not(None))
-        found.append(insert(calls).from_select(["id", "person", "table_id", "tries", "due", "turn"], wanted))
+        found.append(
+            insert(turn_notifications).from_select(["id", "person", "table_id", "tries", "due", "turn"], wanted)
+        )
     return found

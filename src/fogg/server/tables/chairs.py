@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fogg.server.setup import COLORS, Chair, Color
 
 
-class Place:
+class TableChair:
     """A chair and who has it: a bot, a person (`holder` acts for them), or nobody yet."""
 
     __slots__ = ("bot", "color", "holder", "kind", "person")
@@ -25,7 +25,7 @@ class Place:
         return self.bot is None and self.person is None
 
 
-def free_color(places: Sequence[Place], wish: str | None, chair: int = -1) -> Color:
+def free_color(places: Sequence[TableChair], wish: str | None, chair: int = -1) -> Color:
     """The wished color if nobody on another chair has it, else the first that nobody has."""
     taken = {place.color for n, place in enumerate(places) if n != chair}
     if wish is not None and wish not in taken:

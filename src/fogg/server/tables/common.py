@@ -11,7 +11,7 @@ from typing import Any
 from fogg.draw.mark import Mark
 from fogg.draw.marks import closed_marks, standing_pieces
 from fogg.rules import View
-from fogg.rules.sight import Sight
+from fogg.rules.sight import SeatSnapshot
 from fogg.server.protocol.frames import Market, SeatCounts, Turn, encoder
 
 KEPT = 2  # seats see the same, but for one that drafts
@@ -21,24 +21,26 @@ class Counts:
     """Whose turn it is, what everybody sees of each seat, and of the decks; as JSON."""
 
     def __init__(self, view: View) -> None:
-        sight = view.data.sight
+        sight = view.data.snapshot
         self.turn = encoder.encode(Turn(sight.current, sight.turns, view.final_turns, sight.over, actors_of(view)))
-        self.market = encoder.encode(Market(view.row, view.deck_size, view.discards_size, view.tickets_left))
+        self.market = encoder.encode(Market(view.market, view.deck_size, view.discards_size, view.tickets_left))
         seats = range(len(view.names))
         counts = [(view.trains[n], view.scores[n], view.hand_size(n), view.ticket_count(n)) for n in seats]
         self.seats = encoder.encode([SeatCounts(*each) for each in counts])
 
 
-class Standing:
+class SharedStanding:
     """What stands on the board and is closed there, and what modules tell everybody; as JSON."""
 
     def __init__(self, view: View, liveries: Sequence[str]) -> None:
         self.closed = listed(closed_marks(view))
         self.pieces = listed(standing_pieces(view, liveries))
-        self.extras = encoder.encode(dict(zip(view.ruleset.edition.rules, view.data.sight.extras, strict=True)))
+        self.extras = encoder.encode(
+            dict(zip(view.ruleset.edition.rules, view.data.snapshot.module_states, strict=True))
+        )
 
 
-class Common:
+class SharedCache:
     """The last of both, with what they were made from.
 
     Views of one position have the same objects for what all see alike: then nothing is compared.
@@ -46,18 +48,18 @@ class Common:
 
     def __init__(self) -> None:
         self._counts: list[tuple[Any, Counts]] = []
-        self._counted: Sight | None = None  # what `counts` was last asked for
-        self._looked: Sight | None = None  # what `board` was last asked for,
+        self._counted: SeatSnapshot | None = None  # what `counts` was last asked for
+        self._looked: SeatSnapshot | None = None  # what `board` was last asked for,
         self._board: Any = None  # and what it answered
-        self._standing: Standing | None = None
+        self._standing: SharedStanding | None = None
         self._stood: Any = None  # the board that `_standing` was made from
         self._liveries: Sequence[str] = ()
 
     def board(self, view: View) -> Any:
         """All that is on the board and the scores: the same object until something of it changes."""
-        sight = view.data.sight
+        sight = view.data.snapshot
         if self._looked is None or self._looked.trains is not sight.trains:
-            board = (sight.routes, sight.owners, sight.trains, sight.scores, sight.extras, sight.over)
+            board = (sight.routes, sight.owners, sight.trains, sight.scores, sight.module_states, sight.over)
             if board != self._board:
                 self._board = board
             self._looked = sight
@@ -65,22 +67,22 @@ class Common:
 
     def counts(self, view: View) -> Counts:
         """How turn, seats and decks stand."""
-        sight, last = view.data.sight, self._counted
+        sight, last = view.data.snapshot, self._counted
         if last is not None and last.trains is sight.trains and last.agenda == sight.agenda:
             return self._counts[0][1]
         sizes = [zone.size for zone in sight.zones]
         turn = (sight.current, sight.turns, sight.final_turns, sight.over, sight.agenda)
-        key = (turn, sight.trains, sight.scores, sizes, sight.row, sight.tickets_left)
+        key = (turn, sight.trains, sight.scores, sizes, sight.market, sight.tickets_left)
         fresh = next((made for known, made in self._counts if known == key), None) or Counts(view)
         self._counts = [(key, fresh), *[(known, made) for known, made in self._counts if made is not fresh][: KEPT - 1]]
         self._counted = sight
         return fresh
 
-    def standing(self, view: View, liveries: Sequence[str]) -> Standing:
+    def standing(self, view: View, liveries: Sequence[str]) -> SharedStanding:
         """How the board stands."""
         board = self.board(view)
         if self._standing is None or self._stood is not board or self._liveries != liveries:
-            self._standing, self._stood, self._liveries = Standing(view, liveries), board, liveries
+            self._standing, self._stood, self._liveries = SharedStanding(view, liveries), board, liveries
         return self._standing
 
 
@@ -91,5 +93,5 @@ def listed(marks: list[Mark]) -> bytes:
 
 def actors_of(view: View) -> tuple[int, ...]:
     """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
-    agenda = view.data.sight.agenda
+    agenda = view.data.snapshot.agenda
     return tuple(view.ruleset.read_step(*agenda[-1]).actors()) if agenda else ()

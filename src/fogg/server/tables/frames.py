@@ -8,9 +8,9 @@ from fogg.rules import Game
 from fogg.rules.views import Views
 from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
 from fogg.server.tables.facts import facts_equal, facts_for
-from fogg.server.tables.memory import Memory
+from fogg.server.tables.memory import PositionCache
 from fogg.server.tables.position import Parts, parts_of, position_of
-from fogg.server.tables.question import Asked, question_of
+from fogg.server.tables.question import QuestionParts, question_of
 from fogg.words.message import Message
 
 
@@ -19,7 +19,9 @@ class Seen:
 
     __slots__ = ("history", "parts", "question", "seat")
 
-    def __init__(self, seat: int | None, parts: Parts, history: tuple[Message, ...], question: Asked | None) -> None:
+    def __init__(
+        self, seat: int | None, parts: Parts, history: tuple[Message, ...], question: QuestionParts | None
+    ) -> None:
         self.seat = seat
         self.parts = parts
         self.history = history
@@ -40,7 +42,7 @@ def seen_through(
     assist: int,
     liveries: Sequence[str],
     result: Sequence[PlacedSeat] | None,
-    memory: Memory,
+    memory: PositionCache,
 ) -> Seen:
     """What is seen through a seat. Of the game only its view (one of `views`) and the seat's options are asked.
 
@@ -53,7 +55,7 @@ def seen_through(
     return Seen(seat, parts, view.history, question)
 
 
-class Sight:
+class TableSight:
     """What one recipient has before them: what is seen through a seat, and facts of the table.
 
     `seen` None: the game has not begun. `public` are the facts for everybody, `lasting` the first that said the same
@@ -87,7 +89,7 @@ class Sight:
         """The facts as the recipient sees them."""
         return facts_for(self.public, self.own, host=self.host)
 
-    def tells_facts_of(self, other: Sight) -> bool:
+    def tells_facts_of(self, other: TableSight) -> bool:
         """Whether the facts are the same, whatever the time is."""
         same = self.lasting is other.lasting or facts_equal(self.lasting, other.lasting)
         return same and self.own == other.own and self.host == other.host
@@ -98,7 +100,7 @@ class Sight:
         return (False, None) if self.seen is None else (True, self.seen.seat)
 
 
-def snapshot(n: int, sight: Sight) -> Snapshot:
+def snapshot(n: int, sight: TableSight) -> Snapshot:
     """Everything that a recipient sees."""
     seen, chat = sight.seen, tuple(sight.chat)
     if seen is None:
@@ -106,7 +108,7 @@ def snapshot(n: int, sight: Sight) -> Snapshot:
     return Snapshot(n, seen.seat, sight.facts, position_of(seen.parts), seen.history, chat, sight.waiting)
 
 
-def update(n: int, before: Sight, after: Sight) -> Update | None:
+def update(n: int, before: TableSight, after: TableSight) -> Update | None:
     """What has changed for a recipient that looks through the same seat; None if nothing has: nothing is sent then."""
     position, keep = None, None
     told: tuple[Message, ...] = ()

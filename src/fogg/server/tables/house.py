@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, Protocol
 
-from fogg.server.bots.pool import Thinkers
+from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
 from fogg.server.store.writer import Writer
 from fogg.server.tables.naming import Naming
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from fogg.server.tables.table import Table
 
 
-class House(Protocol):
+class TableServices(Protocol):
     """What a table needs of the server around it."""
 
     clock: Clock
     writer: Writer
-    thinkers: Thinkers
+    thinkers: BotRunner
     started: float
     naming: Naming
 

@@ -12,18 +12,18 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from fogg.errors import FoggError
 from fogg.server.boards import Boards
-from fogg.server.bots.pool import Thinkers
+from fogg.server.bots.pool import BotRunner
 from fogg.server.catalog import Catalog
 from fogg.server.clock import Clock
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.people import People
 from fogg.server.store.rows import Created, read_body
 from fogg.server.store.tables import Tables
-from fogg.server.store.writer import Entry, NotStored, Writer
+from fogg.server.store.writer import NotStored, PendingWrite, Writer
 from fogg.server.tables.alarms import Alarms
-from fogg.server.tables.audience import Audience
+from fogg.server.tables.audience import Presence
 from fogg.server.tables.keeping import tick
-from fogg.server.tables.known import Known
+from fogg.server.tables.known import PeopleCache
 from fogg.server.tables.naming import Naming
 from fogg.server.tables.replaying import replay
 from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
@@ -35,7 +35,7 @@ RETRY_SECONDS = 5.0  # after which a table is read again that could not be store
 log = structlog.get_logger("fogg.tables")
 
 
-class Stopped(Refusal):
+class Stopped(RequestRefused):
     """A table that cannot go on: damaged, or played by other rules than today's."""
 
     def __init__(self, reason: str) -> None:
@@ -43,7 +43,7 @@ class Stopped(Refusal):
         super().__init__("stopped", reason=reason)
 
 
-class Hub:
+class TableRegistry:
     """Finds tables, keeps them while somebody looks, and wakes those whose time has come."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Hub:
         *,
         clock: Clock,
         writer: Writer,
-        thinkers: Thinkers,
+        thinkers: BotRunner,
         catalog: Catalog,
         boards: Boards,
         people: People,
@@ -67,8 +67,8 @@ class Hub:
         self.tables = tables
         self.started = clock.now()
         self.loaded: dict[str, Table] = {}
-        self.audience = Audience(self.loaded, people)
-        self.known = Known(people, self.audience.needed)
+        self.audience = Presence(self.loaded, people)
+        self.known = PeopleCache(people, self.audience.needed)
         self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -109,7 +109,7 @@ class Hub:
     async def _work(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         try:
             await work(table)
-        except Refusal as error:
+        except RequestRefused as error:
             log.warning("table.work", table=table.state.id, code=error.code)
         except Exception:
             log.exception("table.work", table=table.state.id)
@@ -154,7 +154,7 @@ class Hub:
     async def _load(self, table: str) -> Table:
         rows = await self.tables.rows(table)
         if not rows:
-            raise Refusal("not-found")
+            raise RequestRefused("not-found")
         try:
             created = read_body(rows[0])
             if not isinstance(created, Created):
@@ -177,7 +177,7 @@ class Hub:
         log.error("table.stopped", table=table, reason=reason)
         listed = await self.tables.listed(table)
         if listed is not None and listed.state in ("open", "running"):
-            entry = Entry(table, "stopped", listed.updated, None, listed.card)
+            entry = PendingWrite(table, "stopped", listed.updated, None, listed.card)
             try:
                 await self.writer.append([], entry=entry)
             except NotStored:
@@ -216,7 +216,7 @@ class Hub:
         if found is None:
             try:
                 found = await self.table(table)
-            except Refusal:
+            except RequestRefused:
                 return
             except Exception as error:
                 if isinstance(error, SQLAlchemyError | OSError):  # the database is away for a while

@@ -6,11 +6,11 @@ import secrets
 
 from fogg.rules import Game
 from fogg.server.bots.pool import BotFailed
-from fogg.server.refusal import Refusal
-from fogg.server.store.rows import Closed, Kept, Played
+from fogg.server.refusal import RequestRefused
+from fogg.server.store.rows import Closed, Played, SeatAutopiloted
 from fogg.server.tables.due import away_times, bot_seats, bot_time, close_time
 from fogg.server.tables.state import PATIENCE
-from fogg.server.tables.table import Table, lot
+from fogg.server.tables.table import Table, random_fraction
 
 BUDGET_SECONDS = 1.0
 SIMPLER = "greedy"  # who answers when another bot does not
@@ -32,7 +32,7 @@ async def tick(table: Table) -> None:
         await think(table, *job)
     finally:
         table.thinking = False
-        table.pause = lot()
+        table.bot_delay = random_fraction()
         if not table.dead:
             table.reschedule(table.next_due())
 
@@ -40,12 +40,12 @@ async def tick(table: Table) -> None:
 async def keep_seats(table: Table) -> None:
     """Give to a bot the seats whose people are away, or let their clock run out too often."""
     now = table.house.clock.now()
-    for seat, when in away_times(table.state, table.last_sign).items():
+    for seat, when in away_times(table.state, table.last_seen).items():
         if when <= now:
-            await table.store(Kept(seat, "away"))
+            await table.store(SeatAutopiloted(seat, "away"))
     for seat, missed in list(table.state.missed.items()):
         if missed >= PATIENCE and seat not in table.state.kept and seat in table.state.people:
-            await table.store(Kept(seat, "clock"))
+            await table.store(SeatAutopiloted(seat, "clock"))
 
 
 async def close(table: Table) -> None:
@@ -59,7 +59,7 @@ def due_job(table: Table) -> tuple[int, str, str] | None:
     """The seat that a bot must decide for now, the bot, and what the row says of it."""
     now = table.house.clock.now()
     for seat, bot, by in bot_seats(table.state, now):
-        if bot_time(table.state, by, table.pause) <= now:
+        if bot_time(table.state, by, table.bot_delay) <= now:
             return seat, bot, by
     return None
 
@@ -81,8 +81,8 @@ async def think(table: Table, seat: int, bot: str, by: str) -> None:
         if action is None:
             action = secrets.choice(state.game.options(seat))
         try:
-            await table.store(Played(seat, dict(action.form()), by=by))
-        except Refusal:
+            await table.store(Played(seat, dict(action.to_json()), by=by))
+        except RequestRefused:
             return  # it could not be stored; the table is read anew when somebody comes, and the bot asked again
         table.house.decided(by)
 

@@ -9,7 +9,7 @@ from fogg.server.store.people import People
 MOST_NAMES = 20_000  # beside those who are needed, about 5 MB
 
 
-class Known:
+class PeopleCache:
     """What is known of people. `needed` tells who sits, watches or has spoken at tables in memory: they stay."""
 
     def __init__(self, people: People, needed: Callable[[], set[str]]) -> None:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.rows import Resigned
 from fogg.server.tables import lobby
-from fogg.server.tables.hub import Hub
+from fogg.server.tables.hub import TableRegistry
 from fogg.server.tables.table import Table
 
 MOST_LEFT = 2000
 
 
-async def leave_all(hub: Hub, person: str) -> None:
+async def leave_all(hub: TableRegistry, person: str) -> None:
     """Get up from every table that has not begun, and give up the seats of games that are on."""
     for listed in await hub.tables.own(person, states=("open", "running"), limit=MOST_LEFT):
         try:
@@ -20,7 +20,7 @@ async def leave_all(hub: Hub, person: str) -> None:
                 await lobby.leave(table, person)
             else:
                 await resign_all(table, person)
-        except Refusal:
+        except RequestRefused:
             continue  # it cannot be read, or has just ended
 
 
@@ -28,7 +28,7 @@ async def resign_all(table: Table, person: str) -> None:
     """Give up all seats of a person."""
     async with table.lock:
         if table.dead:
-            raise Refusal("not-stored")
+            raise RequestRefused("not-stored")
         if table.state.phase != "running":
             return
         seats = [seat for seat in table.state.seats_of(person) if seat not in table.state.resigned]

@@ -21,7 +21,7 @@ ATTRACTION, TECHNOLOGY = "attraction", "technology"
 
 def ledgers_of(view: View, lines: Sequence[ScoreLine] | None) -> tuple[Ledger, ...]:
     """The ledgers of a game. `lines` is the score if it ended now; None: without assistance points are not told."""
-    extras = dict(zip(view.ruleset.edition.rules, view.data.sight.extras, strict=True))
+    extras = dict(zip(view.ruleset.edition.rules, view.data.snapshot.module_states, strict=True))
     return tuple(make(view, extras[module], lines) for module, make in MAKERS.items() if module in extras)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fogg.server.protocol.frames import AnyFrame, Bye, encoder
-from fogg.server.tables.frames import Sight, snapshot, update
+from fogg.server.tables.frames import TableSight, snapshot, update
 from fogg.server.tables.outbox import Outbox, Write
 
 MOST_WAITING = 64  # frames that may wait for a slow reader
@@ -25,14 +25,14 @@ class Listener:
         self.closed = False
         self.back = True  # once closed: whether coming back helps
         self.heard = 0  # how many sayings it has been told
-        self._sight: Sight | None = None
+        self._sight: TableSight | None = None
         self._n = 0
 
     def follows(self, begun: bool) -> bool:
         """Whether what it was shown last was seen through the same seat: then it is shown only what has changed."""
         return self._sight is not None and self._sight.through == (begun, self.seat if begun else None)
 
-    def show(self, sight: Sight) -> None:
+    def show(self, sight: TableSight) -> None:
         """Send what is there to be seen now: everything the first time or through another seat, else what changed."""
         before = self._sight
         if before is None or before.through != sight.through:

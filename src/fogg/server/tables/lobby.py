@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from sqlalchemy import Executable, delete, insert
 
 from fogg.server.names import same_name
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.setup import Color
-from fogg.server.store.rows import Closed, Colored, Joined, Left, Row, Started
+from fogg.server.store.rows import ChairTaken, Closed, Colored, Left, Started, StoredRow
 from fogg.server.store.schema import guests
 from fogg.server.tables.chairs import drawn_order, free_color
 from fogg.server.tables.table import Table
@@ -18,22 +18,22 @@ from fogg.server.tables.table import Table
 def check_open(table: Table) -> None:
     """Only before the start."""
     if table.dead:
-        raise Refusal("not-stored")
+        raise RequestRefused("not-stored")
     if table.state.phase == "closed":
-        raise Refusal("over")
+        raise RequestRefused("over")
     if table.state.phase != "open":
-        raise Refusal("started")
+        raise RequestRefused("started")
 
 
 def check_name(table: Table, person: str) -> None:
     """Two people at a table may not have the same name."""
     name = table.house.name_of(person)
     if name is None:
-        raise Refusal("nobody")
+        raise RequestRefused("nobody")
     for place in table.state.places:
         other = table.house.name_of(place.person) if place.person and place.person != person else place.bot
         if other is not None and same_name(name, other):
-            raise Refusal("name-taken", name=name)
+            raise RequestRefused("name-taken", name=name)
 
 
 def open_chair(table: Table) -> int | None:
@@ -51,7 +51,7 @@ async def join(
         if own:
             return own[0]
         if person in table.state.sent_away:
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         check_name(table, person)
         waiting = reserved_chairs(table, person)
         if waiting:
@@ -61,7 +61,7 @@ async def join(
         if chair is None:
             chair = open_chair(table)
         if chair is None or not table.state.places[chair].free:
-            raise Refusal("full")
+            raise RequestRefused("full")
         await sit(table, chair, person, person, color, spent=spent)
         return chair
 
@@ -77,11 +77,11 @@ async def sit(
 ) -> None:
     """Put somebody on a free chair."""
 
-    def guest(row: Row) -> list[Executable]:
+    def guest(row: StoredRow) -> list[Executable]:
         return [insert(guests).values(table_id=row.table, person=holder, chair=chair), *spent]
 
     wish = color or table.state.setup.chairs[chair].color
-    body = Joined(chair, person, holder, free_color(table.state.places, wish, chair))
+    body = ChairTaken(chair, person, holder, free_color(table.state.places, wish, chair))
     await table.store(body, person=holder, also=guest)
 
 
@@ -90,9 +90,9 @@ async def choose_color(table: Table, person: str, chair: int, color: Color) -> N
     async with table.lock:
         check_open(table)
         if chair not in table.state.chairs_of(person):
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         if any(place.color == color for n, place in enumerate(table.state.places) if n != chair):
-            raise Refusal("color-taken")
+            raise RequestRefused("color-taken")
         await table.store(Colored(chair, color), person=person)
 
 
@@ -102,7 +102,7 @@ async def leave(table: Table, person: str) -> None:
         check_open(table)
         chairs = table.state.chairs_of(person)
         if not chairs:
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         others = [place.holder for place in table.state.places if place.holder and place.holder != person]
         bodies: list[Left | Closed] = [Left(chair) for chair in chairs]
         if person == table.state.host:
@@ -117,12 +117,12 @@ async def kick(table: Table, host: str, chair: int) -> None:
     async with table.lock:
         check_open(table)
         if host != table.state.host:
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         if not 0 <= chair < len(table.state.places):
-            raise Refusal("bad-request")
+            raise RequestRefused("bad-request")
         person = table.state.places[chair].holder
         if person is None or person == host:
-            raise Refusal("bad-request")
+            raise RequestRefused("bad-request")
         left = [Left(chair, kicked=True) for chair in table.state.chairs_of(person)]
         await table.store(*left, person=host, also=lambda row: gone(row, person))
         for listener in list(table.listeners):
@@ -132,7 +132,7 @@ async def kick(table: Table, host: str, chair: int) -> None:
         table.publish()
 
 
-def gone(row: Row, person: str) -> Sequence[Executable]:
+def gone(row: StoredRow, person: str) -> Sequence[Executable]:
     """Somebody is no guest of the table any more."""
     return [delete(guests).where(guests.c.table_id == row.table, guests.c.person == person)]
 
@@ -142,9 +142,9 @@ async def start(table: Table, host: str, *, order: Sequence[int] | None = None) 
     async with table.lock:
         check_open(table)
         if host != table.state.host:
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         if any(place.free for place in table.state.places):
-            raise Refusal("not-ready")
+            raise RequestRefused("not-ready")
         state = table.state
         if order is None:
             fixed = state.setup.fixed_order

@@ -16,18 +16,18 @@ from fogg.rules.chance import SEED_BITS
 from fogg.rules.record import Line, RecordHeader, follow
 from fogg.rules.setup import start
 from fogg.server.names import same_name
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.setup import Chair, Kind, TableSetup
 from fogg.server.store import schema
 from fogg.server.store.people import new_person
-from fogg.server.store.rows import AnyBody, Created, Joined, Reserved, Row, make_row
+from fogg.server.store.rows import AnyBody, ChairTaken, Created, Reserved, StoredRow, make_row
 from fogg.server.store.schema import guests
 from fogg.server.store.tables import listing
 from fogg.server.store.writer import values
 from fogg.server.tables.card import card_of
 from fogg.server.tables.chairs import free_color
 from fogg.server.tables.due import CLOSE_SECONDS
-from fogg.server.tables.hub import Hub
+from fogg.server.tables.hub import TableRegistry
 from fogg.server.tables.state import TableState
 from fogg.server.tokens import commitment, hexadecimal, new_id
 
@@ -56,7 +56,7 @@ async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: 
     It is played by the rules of the table: what the record calls its edition may be the path of a folder.
     """
     if text.count("\n") > MOST_LINES:
-        raise Refusal("bad-record", reason="it is longer than any game")
+        raise RequestRefused("bad-record", reason="it is longer than any game")
     try:
         record = read_record(text)
         header = record.header
@@ -68,9 +68,9 @@ async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: 
             if number % LINES_AT_ONCE == 0:
                 await asyncio.sleep(0)  # others want to be served meanwhile
     except (FoggError, ArithmeticError, LookupError, TypeError, ValueError) as error:
-        raise Refusal("bad-record", reason=str(error)[:200]) from error
+        raise RequestRefused("bad-record", reason=str(error)[:200]) from error
     if game.over:
-        raise Refusal("bad-record", reason="the game is over at that point")
+        raise RequestRefused("bad-record", reason="the game is over at that point")
     return Deal(seed, header.generator, known=True, played_on=tuple(record.lines[:until]))
 
 
@@ -84,7 +84,7 @@ def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
         raise RecordError(f"it was played by version {header.rules_version} of the rules")
 
 
-class NewTable(NamedTuple):
+class TableDraft(NamedTuple):
     """A table that is not stored yet: its id, what stores it, and when it is closed if nobody comes."""
 
     id: str
@@ -92,7 +92,7 @@ class NewTable(NamedTuple):
     closes: float
 
 
-async def make_table(hub: Hub, host: str, setup: TableSetup, deal: Deal, *, names: Sequence[str] = ()) -> str:
+async def make_table(hub: TableRegistry, host: str, setup: TableSetup, deal: Deal, *, names: Sequence[str] = ()) -> str:
     """Make a table and let its host sit down; the table's id. `names` are those of the hot seats."""
     async with hub.naming.used():
         made = new_table(hub, host, setup, deal, names=names)
@@ -102,14 +102,14 @@ async def make_table(hub: Hub, host: str, setup: TableSetup, deal: Deal, *, name
 
 
 def new_table(
-    hub: Hub,
+    hub: TableRegistry,
     host: str,
     setup: TableSetup,
     deal: Deal,
     *,
     names: Sequence[str] = (),
     reserved: tuple[Reserved | None, ...] = (),
-) -> NewTable:
+) -> TableDraft:
     """A table at which its host sits. `reserved`: in a rematch, who sits on each chair again when they come."""
     rules = hub.catalog.check(setup)
     if reserved:
@@ -137,14 +137,14 @@ def new_table(
         also.append(insert(guests).values(table_id=table, person=host, chair=-1))
     for chair, person, stored in seated:
         color = free_color(state.places, setup.chairs[chair].color, chair)
-        rows.append(add(state, Joined(chair, person, host, color), host, now))
+        rows.append(add(state, ChairTaken(chair, person, host, color), host, now))
         also += [*stored, insert(guests).values(table_id=table, person=host, chair=chair)]
     for other in sorted({r.holder for r in reserved if r is not None and r.holder != host}):
         also.append(insert(guests).values(table_id=table, person=other, chair=-1))
     card = msgspec.json.encode(card_of(state)).decode()
     close = now + CLOSE_SECONDS  # even if nobody ever looks at it
     listed = listing(table, private=setup.private, now=now, deadline=close, card=card)
-    return NewTable(table, [listed, *also, insert(schema.rows).values([values(row) for row in rows])], close)
+    return TableDraft(table, [listed, *also, insert(schema.rows).values([values(row) for row in rows])], close)
 
 
 Seated = list[tuple[int, str, list[Executable]]]  # chair, person, and what stores somebody new
@@ -154,7 +154,7 @@ def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -
     """The host and those who play on the same device."""
     hot = [n for n, chair in enumerate(setup.chairs) if chair.kind == "hot"]
     if len(names) != len(hot):
-        raise Refusal("bad-setup", reason=f"{len(hot)} hot seats need as many names, not {len(names)}")
+        raise RequestRefused("bad-setup", reason=f"{len(hot)} hot seats need as many names, not {len(names)}")
     found: Seated = [(n, host, []) for n, chair in enumerate(setup.chairs) if chair.kind == "me"]
     for n, name in zip(hot, names, strict=True):
         person, stored = new_person(name, now, keeper=host)
@@ -167,10 +167,10 @@ def check_names(setup: TableSetup, names: Sequence[str], host: str | None) -> No
     bots = {chair.bot for chair in setup.chairs if chair.bot is not None}
     taken = [*bots, *([host] if host is not None else [])]
     if host is not None and any(same_name(host, bot) for bot in bots):
-        raise Refusal("name-taken", name=host)
+        raise RequestRefused("name-taken", name=host)
     for name in names:
         if any(same_name(name, other) for other in taken):
-            raise Refusal("name-taken", name=name)
+            raise RequestRefused("name-taken", name=name)
         taken.append(name)
 
 
@@ -179,7 +179,7 @@ def reserved_for(holder: str, reserved: Sequence[Reserved | None]) -> Seated:
     return [(n, r.person, []) for n, r in enumerate(reserved) if r is not None and r.holder == holder]
 
 
-def add(state: TableState, body: AnyBody, person: str, now: float) -> Row:
+def add(state: TableState, body: AnyBody, person: str, now: float) -> StoredRow:
     """The next row of a new table."""
     row = make_row(state.id, state.seq + 1, now, body, person=person, command=None, before=state.checksum)
     state.apply(row, body)

@@ -10,15 +10,15 @@ from fogg.draw.marks import last_marks, own_marks, places_of
 from fogg.rules import View
 from fogg.rules.progress import ticket_states
 from fogg.server.protocol.frames import Own, TicketState, encoder
-from fogg.server.tables.common import Common, listed
+from fogg.server.tables.common import SharedCache, listed
 from fogg.server.tables.ledgers import ledgers_of
 from fogg.words.message import Message
 
 
-class Memory:
+class PositionCache:
     """What a seat sees of board, hand and tickets; made anew only where something of it has changed."""
 
-    def __init__(self, common: Common) -> None:
+    def __init__(self, common: SharedCache) -> None:
         self.common = common
         self._board: Any = None  # what was compared last of the board,
         self._contents: Any = None  # of what the seat may look into,
@@ -38,7 +38,7 @@ class Memory:
     def look(self, view: View, liveries: Sequence[str], assist: int) -> None:
         """Take in a view. Without assistance nobody is told how far tickets are, nor how the score stands."""
         board = self.common.board(view)
-        contents = [zone.contents for zone in view.data.sight.zones]
+        contents = [zone.contents for zone in view.data.snapshot.zones]
         same_board, same_contents = board is self._board, contents == self._contents
         if not same_board or not same_contents:
             tickets, states = (view.tickets, view.shared), self._states

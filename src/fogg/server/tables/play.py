@@ -9,10 +9,10 @@ from fogg.rules import Action, Game
 from fogg.rules.reading import meant, plain_form
 from fogg.rules.reason import Why as Reason
 from fogg.server.chat import clean_saying
-from fogg.server.protocol.commands import AnyCommand, Back, Play, Resign, Say, Undo, Why
+from fogg.server.protocol.commands import AnyCommand, AskWhy, Play, ReclaimSeat, Resign, Say, Undo
 from fogg.server.protocol.frames import Ack, Because
-from fogg.server.refusal import Refusal
-from fogg.server.store.rows import Played, Resigned, Returned, Row, Said, TakenBack
+from fogg.server.refusal import RequestRefused
+from fogg.server.store.rows import Played, Resigned, Returned, Said, StoredRow, TakenBack
 from fogg.server.store.schema import sayings
 from fogg.server.tables.table import Table
 from fogg.words.message import Message
@@ -24,11 +24,11 @@ async def command(table: Table, person: str, order: AnyCommand) -> Ack:
     """Carry out a person's command once; Refusal if it is not done."""
     async with table.lock:
         if table.dead:
-            raise Refusal("not-stored")
+            raise RequestRefused("not-stored")
         if (person, order.id) in table.state.commands:
             return Ack(order.id, again=True)
         if isinstance(order, Say | Undo) and table.state.seq >= MOST_ROWS:
-            raise Refusal("enough")
+            raise RequestRefused("enough")
         match order:
             case Play():
                 await play(table, person, order)
@@ -38,7 +38,7 @@ async def command(table: Table, person: str, order: AnyCommand) -> Ack:
                 await say(table, person, order)
             case Resign():
                 await resign(table, person, order)
-            case Back():
+            case ReclaimSeat():
                 await come_back(table, person, order)
     return Ack(order.id)
 
@@ -47,11 +47,11 @@ def own_game(table: Table, person: str, seat: int) -> Game:
     """The running game in which a person acts for a seat."""
     state = table.state
     if state.phase == "open":
-        raise Refusal("not-started")
+        raise RequestRefused("not-started")
     if seat not in state.seats_of(person) or seat in state.resigned:
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     if state.phase != "running" or state.game is None:
-        raise Refusal("over")
+        raise RequestRefused("over")
     return state.game
 
 
@@ -59,22 +59,24 @@ async def play(table: Table, person: str, order: Play) -> None:
     """Answer a seat's question."""
     game = own_game(table, person, order.seat)
     if table.state.kept.get(order.seat) == "clock":
-        raise Refusal("kept")  # a person who comes back says so first
+        raise RequestRefused("kept")  # a person who comes back says so first
     question = table.seen(order.seat).question
     if question is None or question.ask != order.ask:
-        raise Refusal("stale")
+        raise RequestRefused("stale")
     try:
         action = chosen(game, order.seat, order.do)
         why = None if question.offers(action) else game.refusal(order.seat, action)
         if why is not None:
-            raise Refusal("illegal", why.message, rule=why.rule)
+            raise RequestRefused("illegal", why.message, rule=why.rule)
         if order.slot is not None:
             game.check_slot(action, order.slot)
     except MalformedAction as error:
-        raise Refusal("bad-request") from error
+        raise RequestRefused("bad-request") from error
     except IllegalAction as error:
-        raise Refusal("illegal", Message("refusal-slot", {"n": (order.slot or 0) + 1}), rule=error.rule) from error
-    body = Played(order.seat, dict(action.form()), order.slot)
+        raise RequestRefused(
+            "illegal", Message("refusal-slot", {"n": (order.slot or 0) + 1}), rule=error.rule
+        ) from error
+    body = Played(order.seat, dict(action.to_json()), order.slot)
     await table.store(body, person=person, command=order.id)
     table.house.decided("person")
 
@@ -85,7 +87,7 @@ def chosen(game: Game, seat: int, do: object) -> Action:
     if found is None:
         read = meant(game, seat, plain_form(game.ruleset, do))
         if isinstance(read, Reason):
-            raise Refusal("illegal", read.message, rule=read.rule)
+            raise RequestRefused("illegal", read.message, rule=read.rule)
         found = read
     return found
 
@@ -94,19 +96,19 @@ async def undo(table: Table, person: str, order: Undo) -> None:
     """Take the seat's last decision back."""
     own_game(table, person, order.seat)
     if not table.state.undoable(order.seat):
-        raise Refusal("illegal", Message("refusal-nothing-to-take-back", {}))
+        raise RequestRefused("illegal", Message("refusal-nothing-to-take-back", {}))
     await table.store(TakenBack(order.seat), person=person, command=order.id)
 
 
 async def say(table: Table, person: str, order: Say) -> None:
     """Say something to everybody at the table; only who sits there may."""
     if not table.state.chairs_of(person):
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     text = clean_saying(order.text)
     if not text:
-        raise Refusal("bad-request")
+        raise RequestRefused("bad-request")
 
-    def words(row: Row) -> list[Executable]:
+    def words(row: StoredRow) -> list[Executable]:
         table.sayings[row.seq] = text
         return [insert(sayings).values(table_id=row.table, seq=row.seq, person=person, text=text)]
 
@@ -119,11 +121,11 @@ async def resign(table: Table, person: str, order: Resign) -> None:
     await table.store(Resigned(order.seat), person=person, command=order.id)
 
 
-async def come_back(table: Table, person: str, order: Back) -> None:
+async def come_back(table: Table, person: str, order: ReclaimSeat) -> None:
     """Take a kept seat back."""
     own_game(table, person, order.seat)
     if order.seat not in table.state.kept:
-        raise Refusal("stale")
+        raise RequestRefused("stale")
     await table.store(Returned(order.seat), person=person, command=order.id)
 
 
@@ -132,13 +134,13 @@ async def returned(table: Table, person: str) -> None:
     async with table.lock:
         if table.dead:
             return
-        table.sign(person)
+        table.heartbeat(person)
         for seat in table.state.seats_of(person):
             if table.state.kept.get(seat) == "away" and table.state.phase == "running":
                 await table.store(Returned(seat), person=person)
 
 
-def because(table: Table, person: str, asked: Why) -> Because:
+def because(table: Table, person: str, asked: AskWhy) -> Because:
     """Why nothing can be done to a target; nothing is changed."""
     game = own_game(table, person, asked.seat)
     why = game.refusal(asked.seat, asked.target)

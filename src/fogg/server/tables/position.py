@@ -9,8 +9,8 @@ import msgspec
 from fogg.rules import View
 from fogg.rules.result import Result
 from fogg.server.protocol.frames import PlacedSeat, Position, encoder
-from fogg.server.tables.memory import Memory
-from fogg.server.tables.question import Asked
+from fogg.server.tables.memory import PositionCache
+from fogg.server.tables.question import QuestionParts
 
 Parts = dict[str, bytes]  # each part of a position as JSON
 NOTHING = b"null"
@@ -18,13 +18,13 @@ NOTHING = b"null"
 
 def parts_of(
     view: View,
-    question: Asked | None,
+    question: QuestionParts | None,
     *,
     undo: int,
     assist: int,
     liveries: Sequence[str],
     result: Sequence[PlacedSeat] | None,
-    memory: Memory,
+    memory: PositionCache,
 ) -> Parts:
     """The parts of a position. `question` is that of the view's seat, `result` the standings once the game is over."""
     memory.look(view, liveries, assist)

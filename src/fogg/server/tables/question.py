@@ -18,7 +18,7 @@ HOLE: Any = (0.5,)  # stands for numbers and for payments in a text that is cut 
 MARK = b"0.5"
 
 
-class Asked:
+class QuestionParts:
     """A question: its name, its JSON, and all that may be answered."""
 
     def __init__(self, ask: str, text: bytes, options: list[Action]) -> None:
@@ -62,7 +62,7 @@ def texts_of(ruleset: Ruleset) -> Texts:
     return Texts(ruleset)
 
 
-def question_of(game: Game, view: View) -> Asked | None:
+def question_of(game: Game, view: View) -> QuestionParts | None:
     """What the seat must decide now, if anything. Of the game only the options of the view's seat are asked."""
     seat = view.seat
     options = [] if seat is None else game.options(seat)
@@ -79,10 +79,10 @@ def question_of(game: Game, view: View) -> Asked | None:
         else:
             groups.append(encoder.encode(group_of(game, seat, texts.parts, target, group)))
     ask = ask_of(view, b",".join(numbers))
-    name, form = view.data.sight.agenda[-1]
+    name, form = view.data.snapshot.agenda[-1]
     listed: Any = msgspec.Raw(b"[" + b",".join(groups) + b"]")  # which is what a tuple of groups is as JSON
     text = encoder.encode(Question(ask, name, form, listed))
-    return Asked(ask, text, options)
+    return QuestionParts(ask, text, options)
 
 
 def ask_of(view: View, numbers: bytes) -> str:
@@ -90,5 +90,5 @@ def ask_of(view: View, numbers: bytes) -> str:
 
     While a seat is asked nothing that it hears of can happen, so what it has heard tells one question from the next.
     """
-    content = encoder.encode([view.turns, len(view.history), view.data.sight.agenda[-1]])
+    content = encoder.encode([view.turns, len(view.history), view.data.snapshot.agenda[-1]])
     return hashlib.blake2b(content + numbers, digest_size=9).hexdigest()

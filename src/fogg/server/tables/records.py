@@ -8,7 +8,7 @@ import msgspec
 
 from fogg.rules import Record
 from fogg.rules.record import Proof
-from fogg.server.tables.chairs import Place
+from fogg.server.tables.chairs import TableChair
 from fogg.server.tables.facts import NameOf
 from fogg.server.tables.state import TableState
 
@@ -34,7 +34,7 @@ def record_of(state: TableState, name_of: NameOf) -> Record:
     return Record(header, record.lines)
 
 
-def names_of(places: Iterable[Place], name_of: NameOf) -> tuple[str, ...]:
+def names_of(places: Iterable[TableChair], name_of: NameOf) -> tuple[str, ...]:
     """What each seat is called: a person's name, a bot's, or that somebody wants to be forgotten."""
     return distinct([place.bot or (name_of(place.person) if place.person else None) or FORMER for place in places])
 

@@ -9,13 +9,13 @@ import msgspec
 
 from fogg.errors import FoggError
 from fogg.rules import Ruleset
-from fogg.server.store.rows import Created, Row, checksum, read_body
+from fogg.server.store.rows import Created, StoredRow, checksum, read_body
 from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
 
 ROWS_AT_ONCE = 50
 
 
-async def replay(rows: Sequence[Row], ruleset: Ruleset, created: Created) -> TableState:
+async def replay(rows: Sequence[StoredRow], ruleset: Ruleset, created: Created) -> TableState:
     """The table of its rows; Damaged with the number of the first row that cannot be right.
 
     A long game takes a while: others are served in between.

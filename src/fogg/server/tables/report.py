@@ -10,8 +10,19 @@ import msgspec
 from fogg.rules import Record
 from fogg.rules.header import Header
 from fogg.rules.record import FORMAT, Line, Proof, RecordHeader
-from fogg.server.store.rows import AnyBody, Created, Joined, Left, Played, Row, Started, TakenBack, checksum, read_body
-from fogg.server.tables.chairs import Place
+from fogg.server.store.rows import (
+    AnyBody,
+    ChairTaken,
+    Created,
+    Left,
+    Played,
+    Started,
+    StoredRow,
+    TakenBack,
+    checksum,
+    read_body,
+)
+from fogg.server.tables.chairs import TableChair
 from fogg.server.tables.facts import NameOf
 from fogg.server.tables.records import names_of
 
@@ -22,12 +33,12 @@ class Told:
     `created` None: not even the first row can be read. `intact`: all rows are there, as they were written.
     """
 
-    def __init__(self, rows: Sequence[Row]) -> None:
+    def __init__(self, rows: Sequence[StoredRow]) -> None:
         bodies = [body for body in map(readable, rows) if body is not None]
         self.intact = len(bodies) == len(rows) and all(map(is_link, rows, [None, *rows]))
         first = bodies[0] if bodies else None
         self.created = first if isinstance(first, Created) else None
-        self.places = [Place(chair) for chair in self.created.setup.chairs] if self.created else []
+        self.places = [TableChair(chair) for chair in self.created.setup.chairs] if self.created else []
         self.order: tuple[int, ...] = ()
         self.lines: list[Line] = list(self.created.played_on) if self.created else []
         for body in bodies:
@@ -35,7 +46,7 @@ class Told:
 
     def _take(self, body: AnyBody) -> None:
         match body:
-            case Joined() if body.chair < len(self.places):
+            case ChairTaken() if body.chair < len(self.places):
                 place = self.places[body.chair]
                 place.person, place.holder = body.person, body.holder
             case Left() if body.chair < len(self.places):
@@ -81,13 +92,13 @@ class Told:
         return b"".join(msgspec.json.encode(line) + b"\n" for line in (told, *lines))
 
 
-def is_link(row: Row, before: Row | None) -> bool:
+def is_link(row: StoredRow, before: StoredRow | None) -> bool:
     """Whether a row is what was written, after the one before it."""
     seq, link = (before.seq + 1, before.checksum) if before is not None else (0, "")
     return row.seq == seq and row.checksum == checksum(link, row.seq, row.at, row.person, row.command, row.body)
 
 
-def readable(row: Row) -> AnyBody | None:
+def readable(row: StoredRow) -> AnyBody | None:
     """What a row says; None if it says nothing."""
     try:
         return read_body(row)

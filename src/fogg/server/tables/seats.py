@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from fogg.rules.views import Views
 from fogg.server.protocol.frames import PlacedSeat
-from fogg.server.tables.common import Common
+from fogg.server.tables.common import SharedCache
 from fogg.server.tables.frames import Seen, seen_through
-from fogg.server.tables.memory import Memory
+from fogg.server.tables.memory import PositionCache
 from fogg.server.tables.position import placed
 from fogg.server.tables.state import TableState
 
@@ -19,8 +19,8 @@ class Seats:
         self._at: tuple[int, int] = (-1, -1)  # the position that `_seen` is of: decisions, and who gave up
         self._seen: dict[int | None, Seen] = {}
         self._views: Views | None = None
-        self._common = Common()
-        self._memories: dict[int | None, Memory] = {}
+        self._common = SharedCache()
+        self._memories: dict[int | None, PositionCache] = {}
 
     def seen(self, seat: int | None) -> Seen:
         """What a seat (None: a spectator) sees of the game, which must have begun."""
@@ -31,7 +31,7 @@ class Seats:
             self._at, self._seen, self._views = at, {}, Views(game)
         if seat not in self._seen:
             if seat not in self._memories:
-                self._memories[seat] = Memory(self._common)
+                self._memories[seat] = PositionCache(self._common)
             self._seen[seat] = seen_through(
                 game,
                 self._views,

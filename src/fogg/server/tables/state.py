@@ -10,22 +10,22 @@ from fogg.rules.record import follow
 from fogg.rules.setup import start
 from fogg.server.store.rows import (
     AnyBody,
+    ChairTaken,
     Closed,
     Colored,
     Created,
-    Joined,
-    Kept,
     Left,
     Played,
     Rematched,
     Resigned,
     Returned,
-    Row,
     Said,
+    SeatAutopiloted,
     Started,
+    StoredRow,
     TakenBack,
 )
-from fogg.server.tables.chairs import Place, free_color
+from fogg.server.tables.chairs import TableChair, free_color
 from fogg.server.tables.turn_clock import Turn, TurnClock
 
 Phase = Literal["open", "running", "finished", "closed"]
@@ -54,7 +54,7 @@ class TableState:
         self.created = created
         self.setup = created.setup
         self.host = created.host
-        self.places = [Place(chair) for chair in self.setup.chairs]
+        self.places = [TableChair(chair) for chair in self.setup.chairs]
         self.phase: Phase = "open"
         self.order: tuple[int, ...] = ()
         self.liveries: list[str] = []  # the color of each seat's trains, once the game has begun
@@ -83,7 +83,7 @@ class TableState:
     def seats(self) -> int:
         return len(self.places)
 
-    def place_of(self, seat: int) -> Place:
+    def place_of(self, seat: int) -> TableChair:
         """Who plays at a seat."""
         return self.places[self.order[seat]]
 
@@ -144,12 +144,12 @@ class TableState:
 
     # ---- rows
 
-    def apply(self, row: Row, body: AnyBody) -> None:
+    def apply(self, row: StoredRow, body: AnyBody) -> None:
         """Take in the next row."""
         match body:
             case Created():
                 pass
-            case Joined():
+            case ChairTaken():
                 place = self.places[body.chair]
                 place.person, place.holder = body.person, body.holder
                 place.color = body.color
@@ -175,7 +175,7 @@ class TableState:
             case Resigned():
                 self.resigned.append(body.seat)
                 self.kept.pop(body.seat, None)
-            case Kept():
+            case SeatAutopiloted():
                 self.kept[body.seat] = body.why
             case Returned():
                 self.kept.pop(body.seat, None)

@@ -11,15 +11,15 @@ from sqlalchemy import Executable
 
 from fogg.server.clock import Timer
 from fogg.server.protocol.frames import Facts, Line
-from fogg.server.refusal import Refusal
-from fogg.server.store.rows import AnyBody, Row, make_row
-from fogg.server.store.writer import Entry, NotStored
+from fogg.server.refusal import RequestRefused
+from fogg.server.store.rows import AnyBody, StoredRow, make_row
+from fogg.server.store.writer import NotStored, PendingWrite
 from fogg.server.tables.calling import calls_for
 from fogg.server.tables.card import card_of
 from fogg.server.tables.due import away_times, next_time
 from fogg.server.tables.facts import Around, facts_equal, facts_of
-from fogg.server.tables.frames import Seen, Sight
-from fogg.server.tables.house import House
+from fogg.server.tables.frames import Seen, TableSight
+from fogg.server.tables.house import TableServices
 from fogg.server.tables.listener import Listener
 from fogg.server.tables.seats import Seats
 from fogg.server.tables.state import TableState
@@ -30,7 +30,7 @@ MOST_CHAT = 200  # lines that a snapshot has
 class Table:
     """Rows are applied, stored, and only then shown. Everything that changes it holds `lock`."""
 
-    def __init__(self, house: House, state: TableState, sayings: dict[int, str]) -> None:
+    def __init__(self, house: TableServices, state: TableState, sayings: dict[int, str]) -> None:
         self.house = house
         self.state = state
         self.sayings = sayings
@@ -41,8 +41,8 @@ class Table:
         self.thinking = False
         self.storing = False  # what `state` says now is not on disk yet, and not to be shown
         self.idle_since = house.clock.now()
-        self.pause = lot()  # how long the next bot takes, from 0 to 1
-        self._stored: Entry | None = None
+        self.bot_delay = random_fraction()  # how long the next bot takes, from 0 to 1
+        self._stored: PendingWrite | None = None
         self._timer: Timer | None = None
         self._facts: Facts | None = None  # the first that were shown of those that still hold
         self.seats = Seats(state)
@@ -54,7 +54,7 @@ class Table:
         *bodies: AnyBody,
         person: str | None = None,
         command: str | None = None,
-        also: Callable[[Row], Sequence[Executable]] | None = None,
+        also: Callable[[StoredRow], Sequence[Executable]] | None = None,
     ) -> None:
         """Apply and store rows, then show everybody what has changed.
 
@@ -71,7 +71,7 @@ class Table:
             await self.house.writer.append(rows, entry=self.entry(due), also=extra)
         except NotStored as error:
             self.house.drop(self, "not-stored")
-            raise Refusal("not-stored") from error
+            raise RequestRefused("not-stored") from error
         except BaseException:
             self.house.drop(self, "not-stored")
             raise
@@ -79,7 +79,7 @@ class Table:
         self.show()
         self.reschedule(due)
 
-    def _applied(self, bodies: Sequence[AnyBody], person: str | None, command: str | None) -> list[Row]:
+    def _applied(self, bodies: Sequence[AnyBody], person: str | None, command: str | None) -> list[StoredRow]:
         rows = []
         for number, body in enumerate(bodies, 1):
             row = make_row(
@@ -95,13 +95,13 @@ class Table:
             rows.append(row)
         return rows
 
-    def entry(self, due: float | None, *, exact: bool = False) -> Entry | None:
+    def entry(self, due: float | None, *, exact: bool = False) -> PendingWrite | None:
         """The table's line in the list, if what is stored of it must be replaced.
 
         A stored deadline may be too early: then the table looks up once in vain. It must never be too late.
         """
         card = msgspec.json.encode(card_of(self.state)).decode()
-        new = Entry(self.state.id, self.state.phase, self.state.shown_at, due, card)
+        new = PendingWrite(self.state.id, self.state.phase, self.state.shown_at, due, card)
         old = self._stored
         if old is not None and not exact and (old.state, old.card) == (new.state, new.card):
             earlier = due is not None and (old.deadline is None or due < old.deadline)
@@ -122,7 +122,7 @@ class Table:
         seated = {place.holder for place in self.state.places if place.holder}
         if here == seated:
             return Around(here, (), {})  # all are here and nobody else, as at most decisions
-        away = away_times(self.state, self.last_sign)
+        away = away_times(self.state, self.last_seen)
         return Around(
             here=here & seated,
             watchers=sorted(here - seated),
@@ -174,7 +174,7 @@ class Table:
         for listener in self.listeners:
             listener.show(self.sight(listener, public, self._facts))
 
-    def sight(self, listener: Listener, public: Facts, lasting: Facts) -> Sight:
+    def sight(self, listener: Listener, public: Facts, lasting: Facts) -> TableSight:
         """What a listener sees; `public` are the facts for whoever is not at the table, `lasting` as in a Sight."""
         state, person = self.state, listener.person
         begun = state.game is not None
@@ -185,7 +185,7 @@ class Table:
             draw_curtain(listener, own, waiting)
         told = listener.heard if listener.follows(begun) else 0
         listener.heard = len(state.said)
-        return Sight(
+        return TableSight(
             self.seen(listener.seat) if begun else None,
             public,
             lasting,
@@ -201,7 +201,7 @@ class Table:
         """Somebody looks at the table."""
         self.listeners.append(listener)
         if listener.person is not None:
-            self.sign(listener.person)
+            self.heartbeat(listener.person)
         self.publish()
 
     def leave(self, listener: Listener, *, silent: bool = False) -> None:
@@ -209,18 +209,18 @@ class Table:
         if listener in self.listeners:
             self.listeners.remove(listener)
             if listener.person is not None and not silent:
-                self.sign(listener.person)
+                self.heartbeat(listener.person)
             self.idle_since = self.house.clock.now()
             if not self.dead:
                 self.publish()
 
     # ---- time
 
-    def sign(self, person: str) -> None:
+    def heartbeat(self, person: str) -> None:
         """Somebody has given a sign of life."""
         self.signs[person] = self.house.clock.now()
 
-    def last_sign(self, person: str) -> float:
+    def last_seen(self, person: str) -> float:
         """When a person gave the last sign of life; an open socket is one (silent ones are closed)."""
         if any(listener.person == person for listener in self.listeners):
             return self.house.clock.now()
@@ -236,7 +236,7 @@ class Table:
 
     def next_due(self) -> float | None:
         """When the next thing must be done by itself."""
-        return next_time(self.state, self.last_sign, self.pause, self.house.clock.now())
+        return next_time(self.state, self.last_seen, self.bot_delay, self.house.clock.now())
 
     def _alarm(self) -> None:
         from fogg.server.tables.keeping import tick
@@ -252,7 +252,7 @@ class Table:
             self._timer = None
 
 
-def lot() -> float:
+def random_fraction() -> float:
     """A number from 0 to 1."""
     return secrets.SystemRandom().random()
 

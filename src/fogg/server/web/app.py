@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from fogg.server.limits import person_key
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.writer import NotStored
 from fogg.server.web.call import Call, answer, is_json, limit_keys, person_of, read_body, refused
 from fogg.server.web.house import health
@@ -22,7 +22,7 @@ from fogg.server.web.openapi import openapi
 from fogg.server.web.operations import OPERATIONS, Operation
 from fogg.server.web.pages import page_routes
 from fogg.server.web.server import Server
-from fogg.server.web.socket import Cable, follow
+from fogg.server.web.socket import SocketIO, follow
 from fogg.server.web.wire import WRITE
 
 CODES = {404: "not-found", 405: "bad-request", 400: "bad-request", 413: "too-large"}
@@ -44,7 +44,7 @@ def make_app(server: Server) -> Starlette:
     app = Starlette(
         routes=[*page_routes(), Route("/health", healthy), Mount("/api", routes=api)],
         exception_handlers={
-            Refusal: on_refusal,
+            RequestRefused: on_refusal,
             NotStored: on_not_stored,
             SQLAlchemyError: on_not_stored,
             HTTPException: on_http,
@@ -61,7 +61,7 @@ class Live:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         write = scope.get("extensions", {}).get(WRITE, {}).get("write")
-        await follow(self.server, Cable(WebSocket(scope, receive, send), receive, send, write))
+        await follow(self.server, SocketIO(WebSocket(scope, receive, send), receive, send, write))
 
 
 def routes(server: Server) -> list[BaseRoute]:
@@ -87,7 +87,7 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
             server.limit("requests", person_key(person.id))
         if operation.body is not None:
             if not is_json(request.headers):
-                raise Refusal("bad-request", reason="A body is JSON and says so.")
+                raise RequestRefused("bad-request", reason="A body is JSON and says so.")
             call.body = read_body(await request.body(), operation.body)
         found = await operation.handler(call)
         return found if isinstance(found, Response) else answer(found, operation.status)
@@ -97,19 +97,19 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
 
 async def on_refusal(request: Request, error: Exception) -> Response:
     """A refusal as an answer."""
-    assert isinstance(error, Refusal)
+    assert isinstance(error, RequestRefused)
     return refused(error)
 
 
 async def on_not_stored(request: Request, error: Exception) -> Response:
     """The database did not take it, or does not answer at all."""
-    return refused(Refusal("not-stored"))
+    return refused(RequestRefused("not-stored"))
 
 
 async def on_http(request: Request, error: Exception) -> Response:
     """Starlette's own refusals in our form, with its status."""
     assert isinstance(error, HTTPException)
-    response = refused(Refusal(CODES.get(error.status_code, "bad-request"), reason=""))
+    response = refused(RequestRefused(CODES.get(error.status_code, "bad-request"), reason=""))
     response.status_code = error.status_code
     for name, value in (error.headers or {}).items():
         response.headers[name] = value

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from fogg.server.limits import address_key, person_key
 from fogg.server.protocol.bodies import Fault
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.sentences import sentence
 from fogg.server.store.writer import NotStored
 from fogg.server.tokens import unsign
@@ -47,7 +47,7 @@ class Call:
     def me(self) -> Person:
         """Whoever asks; Refusal if nobody is known."""
         if self.person is None or self.person.name is None:
-            raise Refusal("nobody")
+            raise RequestRefused("nobody")
         return self.person
 
     def param(self, name: str) -> str:
@@ -100,7 +100,7 @@ def read_body(raw: bytes, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(raw or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Refusal("bad-request", reason=str(error)[:200]) from error
+        raise RequestRefused("bad-request", reason=str(error)[:200]) from error
 
 
 def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
@@ -109,7 +109,7 @@ def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) 
     return Response(encoder.encode(body), status, heads, "application/json")
 
 
-def refused(refusal: Refusal) -> Response:
+def refused(refusal: RequestRefused) -> Response:
     """Why a request is not done."""
     fault = Fault(refusal.code, refusal.why, sentence(refusal.why), refusal.rule, refusal.retry)
     headers = {"retry-after": str(int(refusal.retry) + 1)} if refusal.retry else None

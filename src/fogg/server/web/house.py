@@ -12,7 +12,7 @@ from starlette.responses import Response
 from fogg import native
 from fogg.draw import DAY, NIGHT
 from fogg.server.protocol.bodies import Bots, Editions, Health
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.schema import meta
 from fogg.server.store.writer import NotStored
 from fogg.server.tables.records import record_of
@@ -77,7 +77,7 @@ async def export(call: Call) -> Response:
                 continue
             try:
                 table = await hub.read(listed.id)
-            except Refusal:
+            except RequestRefused:
                 continue  # a table that cannot be read is told as such by its own address
             name = f"{table.state.setup.edition}-{listed.id[:12]}.jsonl"
             archive.writestr(zipfile.ZipInfo(name), record_of(table.state, hub.name_of).text())

@@ -20,7 +20,7 @@ from fogg.server.protocol.bodies import (
     Webhook,
     Who,
 )
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.people import forget, new_link, new_person, new_session, use_link
 from fogg.server.store.schema import links, mutes, people, sessions
 from fogg.server.tables.card import Card
@@ -39,7 +39,7 @@ def checked_name(text: str) -> str:
     try:
         return clean_name(text)
     except BadName as error:
-        raise Refusal("bad-name", reason=str(error)) from error
+        raise RequestRefused("bad-name", reason=str(error)) from error
 
 
 def with_cookie(call: Call, response: Response, token: str) -> Response:
@@ -61,7 +61,7 @@ async def create(call: Call) -> Response:
     body: NewPerson = call.body
     name = checked_name(body.name)
     if call.person is not None and call.person.name is not None and not body.bearer:
-        raise Refusal("bad-request", reason="You already have a name; change it instead.")
+        raise RequestRefused("bad-request", reason="You already have a name; change it instead.")
     call.server.limit("names", *call.keys)
     now = call.server.clock.now()
     person, stored = new_person(name, now)
@@ -105,7 +105,7 @@ async def check_free(call: Call, name: str) -> None:
         for chair in others:
             taken = hub.name_of(chair.person) if chair.person else chair.bot
             if taken is not None and same_name(taken, name):
-                raise Refusal("name-taken", name=name)
+                raise RequestRefused("name-taken", name=name)
 
 
 async def forget_me(call: Call) -> Response:
@@ -132,7 +132,7 @@ async def set_webhook(call: Call) -> Me:
         try:
             check_url(body.url, allow_private=call.server.private_webhooks)
         except BadTarget as error:
-            raise Refusal("bad-request", reason=f"{error}.") from error
+            raise RequestRefused("bad-request", reason=f"{error}.") from error
     change = update(people).where(people.c.id == call.me.id).values(webhook=body.url)
     await call.server.writer.append([], also=[change])
     return Me(call.me.id, call.me.name, webhook=body.url)
@@ -144,7 +144,7 @@ async def mute(call: Call) -> Done:
     person = call.me.id
     known = await call.server.people.names([body.person])
     if body.person not in known or body.person == person:
-        raise Refusal("not-found")
+        raise RequestRefused("not-found")
     change = [delete(mutes).where(mutes.c.person == person, mutes.c.muted == body.person)]
     extra = [insert(mutes).values(person=person, muted=body.person)] if body.muted else []
     await call.server.writer.append([], also=[*change, *extra])
@@ -168,7 +168,7 @@ async def end_session(call: Call) -> Done:
     wanted = call.param("session")
     own = await call.server.people.sessions_of(call.me.id)
     if wanted not in [session.id for session in own]:
-        raise Refusal("not-found")
+        raise RequestRefused("not-found")
     await call.server.writer.append([], also=[delete(sessions).where(sessions.c.id == wanted)])
     call.server.hub.audience.close_session(wanted)
     return Done()
@@ -209,9 +209,9 @@ async def use_personal_link(call: Call, kind: str) -> Response:
         link = await call.server.people.link(body.token)
         now = call.server.clock.now()
         if link is None or link.kind != kind or link.used or link.person is None:
-            raise Refusal("bad-link")
+            raise RequestRefused("bad-link")
         if link.expires is not None and link.expires < now:
-            raise Refusal("bad-link")
+            raise RequestRefused("bad-link")
         names = await call.server.people.names([link.person])
         token, session = new_session(link.person, "browser", now)
         ended = [delete(sessions).where(sessions.c.person == link.person)] if kind == "recovery" else []

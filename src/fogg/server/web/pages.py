@@ -11,7 +11,7 @@ from starlette.routing import BaseRoute, Route
 
 from fogg.draw import stylesheet
 from fogg.server.build import STATIC
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.web.packing import FOREVER, packed
 
 INDEX: Final = "index.html"
@@ -42,7 +42,7 @@ def page_routes() -> list[BaseRoute]:
         name = request.path_params["name"]
         content = files.get(f"assets/{name}")
         if content is None:
-            raise Refusal("not-found")
+            raise RequestRefused("not-found")
         suffix = name[name.rfind(".") :]
         kind = KINDS.get(suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
         return packed(request, content, kind, FOREVER)

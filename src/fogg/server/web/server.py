@@ -9,12 +9,12 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.catalog import Catalog
 from fogg.server.clock import Clock
-from fogg.server.limits import Limits, Places
-from fogg.server.refusal import Refusal
+from fogg.server.limits import ConnectionSlots, Limits
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.people import People
 from fogg.server.store.tables import Tables
 from fogg.server.store.writer import Writer
-from fogg.server.tables.hub import Hub
+from fogg.server.tables.hub import TableRegistry
 
 COOKIE = "fogg"
 
@@ -26,12 +26,12 @@ class Server:
     engine: AsyncEngine
     clock: Clock
     writer: Writer
-    hub: Hub
+    hub: TableRegistry
     people: People
     tables: Tables
     catalog: Catalog
     limits: Limits
-    places: Places
+    places: ConnectionSlots
     secret: str
     build: str
     secure_cookies: bool = False
@@ -42,4 +42,4 @@ class Server:
         """Refusal if one of the keys does that too often."""
         wait = self.limits.allow(rule, *keys)
         if wait:
-            raise Refusal("too-fast", retry=round(wait, 2))
+            raise RequestRefused("too-fast", retry=round(wait, 2))

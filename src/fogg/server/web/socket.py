@@ -12,9 +12,21 @@ from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from fogg.server.protocol import PROTOCOL
-from fogg.server.protocol.commands import AnyMessage, Back, Hello, Look, Ping, Play, Resign, Say, Undo, Why, decoder
+from fogg.server.protocol.commands import (
+    AnyMessage,
+    AskWhy,
+    Hello,
+    Look,
+    Ping,
+    Play,
+    ReclaimSeat,
+    Resign,
+    Say,
+    Undo,
+    decoder,
+)
 from fogg.server.protocol.frames import Pong, Refused, Welcome
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.writer import NotStored
 from fogg.server.tables import play
 from fogg.server.tables.listener import Listener
@@ -38,7 +50,7 @@ class Garbled(Exception):
     """A message that is none of ours."""
 
 
-class Cable(NamedTuple):
+class SocketIO(NamedTuple):
     """A socket, and what lies under it: its ways in and out, and one that does not wait where the server has that."""
 
     socket: WebSocket
@@ -47,7 +59,7 @@ class Cable(NamedTuple):
     write: Write | None
 
 
-async def follow(server: Server, cable: Cable) -> None:
+async def follow(server: Server, cable: SocketIO) -> None:
     """Serve one socket from its opening to its end."""
     socket = cable.socket
     try:
@@ -68,7 +80,7 @@ async def follow(server: Server, cable: Cable) -> None:
 class Follower:
     """One open socket."""
 
-    def __init__(self, server: Server, cable: Cable, person: Person | None, keys: tuple[str, ...]) -> None:
+    def __init__(self, server: Server, cable: SocketIO, person: Person | None, keys: tuple[str, ...]) -> None:
         self.server = server
         self.cable = cable
         self.socket = cable.socket
@@ -81,7 +93,7 @@ class Follower:
         """Say hello, then read and write until one side ends it."""
         try:
             table = await self.visible()
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             await self.socket.close(POLICY, refusal.code)
             return
         except SQLAlchemyError:
@@ -115,7 +127,7 @@ class Follower:
             listener.close("silent", back=True)
         except WebSocketDisconnect:
             listener.close("gone", back=True)
-        except (Refusal, SQLAlchemyError, NotStored):
+        except (RequestRefused, SQLAlchemyError, NotStored):
             listener.close("not-stored", back=True)
         finally:
             table.leave(listener, silent=silent)
@@ -128,7 +140,7 @@ class Follower:
         """The table, if whoever opens the socket may see it."""
         table = await self.server.hub.table(str(self.socket.path_params["table"]))
         if not await self.may_see(table):
-            raise Refusal("not-found")
+            raise RequestRefused("not-found")
         return table
 
     async def may_see(self, table: Table) -> bool:
@@ -187,43 +199,45 @@ class Follower:
                     if self.faults > MOST_FAULTS:
                         listener.close("garbled", back=False)
                         return
-                    listener.send(Refused("", "bad-request", Refusal("bad-request", reason="").why))
+                    listener.send(Refused("", "bad-request", RequestRefused("bad-request", reason="").why))
                     continue
                 if table.dead or listener.closed:
                     return
-                await self.heed(table, listener, message)
+                await self.dispatch(table, listener, message)
 
-    async def heed(self, table: Table, listener: Listener, message: AnyMessage) -> None:
+    async def dispatch(self, table: Table, listener: Listener, message: AnyMessage) -> None:
         """Do what one message asks; a refusal is answered and changes nothing."""
         if listener.person is not None:
-            table.sign(listener.person)
+            table.heartbeat(listener.person)
         try:
             self.server.limit("chat" if isinstance(message, Say) else "commands", *self.keys)
             match message:
                 case Ping(n):
                     listener.send(Pong(n))
                 case Hello():
-                    raise Refusal("bad-request", reason="")
+                    raise RequestRefused("bad-request", reason="")
                 case Look(seat):
                     await self.look(table, listener, seat)
-                case Why():
+                case AskWhy():
                     async with table.lock:  # nothing is told of what is not stored yet
                         because = play.because(table, self.me(listener), message)
                     listener.send(because)
-                case Play() | Undo() | Say() | Resign() | Back():
-                    await self.order(table, listener, message)
-        except Refusal as refusal:
+                case Play() | Undo() | Say() | Resign() | ReclaimSeat():
+                    await self.run_command(table, listener, message)
+        except RequestRefused as refusal:
             id = getattr(message, "id", "")
             listener.send(Refused(id, refusal.code, refusal.why, refusal.rule, refusal.retry))
 
-    async def order(self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | Back) -> None:
+    async def run_command(
+        self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | ReclaimSeat
+    ) -> None:
         listener.send(await play.command(table, self.me(listener), message))
 
     async def look(self, table: Table, listener: Listener, seat: int | None) -> None:
         """Look through a seat of one's own, or none."""
         async with table.lock:
             if seat is not None and seat not in table.state.seats_of(self.me(listener)):
-                raise Refusal("not-yours")
+                raise RequestRefused("not-yours")
             listener.seat = seat
             if not table.dead:
                 table.publish()
@@ -231,7 +245,7 @@ class Follower:
     def me(self, listener: Listener) -> str:
         """Who acts; a spectator without a name may only look."""
         if listener.person is None:
-            raise Refusal("nobody")
+            raise RequestRefused("nobody")
         return listener.person
 
     async def write(self, listener: Listener) -> None:

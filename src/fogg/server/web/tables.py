@@ -20,7 +20,7 @@ from fogg.server.protocol.bodies import (
     TableShown,
     UseLink,
 )
-from fogg.server.refusal import Refusal
+from fogg.server.refusal import RequestRefused
 from fogg.server.store.people import new_link, use_link
 from fogg.server.store.rows import Rematched
 from fogg.server.store.schema import guests
@@ -43,10 +43,10 @@ async def visible(call: Call) -> Table:
             table = await call.server.hub.table(call.param("table"))
         except Stopped as error:
             if not await stopped_visible(call):
-                raise Refusal("not-found") from error
+                raise RequestRefused("not-found") from error
             raise
         if table.state.setup.private and not await may_see(call, table):
-            raise Refusal("not-found")
+            raise RequestRefused("not-found")
         async with table.lock:  # nothing is under way now
             if not table.dead:
                 return table
@@ -68,7 +68,7 @@ async def create(call: Call) -> Made:
     rules = call.server.catalog.check(body.setup)
     if body.record is not None:
         if body.seed is not None:
-            raise Refusal("bad-setup", reason="a record has its own seed")
+            raise RequestRefused("bad-setup", reason="a record has its own seed")
         deal = await recorded_deal(body.record, body.until, body.setup, rules)
     else:
         deal = fresh_deal() if body.seed is None else Deal(f"{int(body.seed, 16):x}", known=True)
@@ -141,9 +141,9 @@ async def invite(call: Call) -> LinkMade:
     table = await visible(call)
     lobby.check_open(table)
     if call.me.id != table.state.host:
-        raise Refusal("not-yours")
+        raise RequestRefused("not-yours")
     if body.chair >= len(table.state.places) or table.state.places[body.chair].kind not in ("invited", "open"):
-        raise Refusal("bad-request", reason="That chair is not for guests.")
+        raise RequestRefused("bad-request", reason="That chair is not for guests.")
     token, stored = new_link("invite", table=table.state.id, seat=body.chair)
     await call.server.writer.append([], also=stored)
     return LinkMade(f"/join#{token}", token)
@@ -157,10 +157,10 @@ async def use_invite(call: Call) -> Joined:
     async with call.server.links:
         link = await call.server.people.link(body.token)
         if link is None or link.kind != "invite" or link.table is None or link.seat is None:
-            raise Refusal("bad-link")
+            raise RequestRefused("bad-link")
         table = await call.server.hub.table(link.table)
         if me in table.state.sent_away:
-            raise Refusal("bad-link")
+            raise RequestRefused("bad-link")
         chair: int | None = None
         own = table.state.chairs_of(me)
         if own:
@@ -180,9 +180,9 @@ async def rematch(call: Call) -> Made:
     async with table.lock:
         state = table.state
         if not state.chairs_of(call.me.id):
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         if state.phase != "finished":
-            raise Refusal("not-ready")
+            raise RequestRefused("not-ready")
         if state.rematch is None:
             setup, reserved = rematch_of(state, call.me.id)
             hub = call.server.hub
@@ -204,7 +204,7 @@ async def record(call: Call) -> Response:
         return await told(call, error.reason)
     state = table.state
     if state.game is None:
-        raise Refusal("not-started")
+        raise RequestRefused("not-started")
     if state.phase == "finished":
         return download(record_of(state, call.server.hub.name_of).text(), state.id)
     own = state.seats_of(call.person.id) if call.person else []

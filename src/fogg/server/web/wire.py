@@ -11,7 +11,7 @@ from websockets.http11 import Request
 WRITE = "fogg.write"  # the name of the extension in a scope
 
 
-class Wire(WebSocketsSansIOProtocol):
+class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     """A socket whose scope offers `write`, which takes a frame without waiting.
 
     What is written in one go is sent in one go, once everybody has been written to: neither side is woken for less.

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class ToHand(Action):
     """The card just drawn goes to the hand."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "to-hand"}
 
     def targets(self) -> list[str]:
@@ -27,14 +27,14 @@ class ToHand(Action):
 class ToHolder(Action):
     """The card just drawn goes to the team's holder."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "to-holder"}
 
     def targets(self) -> list[str]:
         return ["holder"]
 
 
-class Places:
+class HolderPlaces:
     """The two actions, and where the module keeps its state."""
 
     def __init__(self) -> None:
@@ -43,10 +43,10 @@ class Places:
         self.to_holder = ToHolder()
 
 
-class PlaceStep(Step):
+class PlaceCardStep(Step):
     """Put the card just drawn into the hand or into the holder. Everybody sees the step; the card lies in a zone."""
 
-    def __init__(self, seat: int, places: Places) -> None:
+    def __init__(self, seat: int, places: HolderPlaces) -> None:
         super().__init__(seat)
         self.places = places
 
@@ -60,7 +60,7 @@ class PlaceStep(Step):
         return None if isinstance(action, (ToHand, ToHolder)) else NOT_NOW
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.done()
+        game.pop_step()
         where = IN_HAND if isinstance(action, ToHand) else IN_HOLDER
         held_of(game, self.places.slot).place(game, seat, where)
 
@@ -68,8 +68,8 @@ class PlaceStep(Step):
 class PlaceReader(StepReader):
     """Makes the step again from a view."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: HolderPlaces) -> None:
         self.places = places
 
     def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return PlaceStep(form["seat"], self.places)
+        return PlaceCardStep(form["seat"], self.places)

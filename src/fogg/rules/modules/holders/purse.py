@@ -14,10 +14,10 @@ from mypy_extensions import i64
 from fogg.rules.action import Action, Form
 from fogg.rules.claim import FEW_CARDS, FEW_WILDS, claim_gain
 from fogg.rules.counts import highest
-from fogg.rules.modules.holders.state import Held, held_of
+from fogg.rules.modules.holders.state import HolderState, held_of
 from fogg.rules.news import public
-from fogg.rules.payment import Bill, Purchase, back_to_hand, lay_cards
-from fogg.rules.purse import Purse
+from fogg.rules.payment import Bill, Purchase, back_to_hand, commit_cards
+from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
@@ -39,7 +39,7 @@ class FromHolder(Action):
         super().__init__()
         self.n: Final = n
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "from-holder", "n": self.n}
 
     def targets(self) -> list[str]:
@@ -55,7 +55,7 @@ class FromHolder(Action):
         return Message("action-from-holder", {"cards": cards, "cards_hand": cards_hand})
 
 
-class HolderPurse(Purse):
+class HolderPayment(PaymentRules):
     """A seat pays with its hand and its side's holder."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class HolderPurse(Purse):
         self.slot: int = -1
         self.ways: list[FromHolder] = []  # by number
 
-    def held(self, game: Game) -> Held:
+    def held(self, game: Game) -> HolderState:
         """The state of the module."""
         return held_of(game, self.slot)
 
@@ -71,7 +71,7 @@ class HolderPurse(Purse):
         """What lies in the holder of the seat's side."""
         return self.held(game).piles[game.side_of[seat]].counts
 
-    def means(self, game: Game, seat: int) -> vec[i64]:
+    def available_cards(self, game: Game, seat: int) -> vec[i64]:
         both = game.players[seat].hand.counts[:]
         holder = self.holder(game, seat)
         kind: i64
@@ -98,12 +98,12 @@ class HolderPurse(Purse):
         """Whether hand and holder together have so many cards of a kind."""
         return self.least(game, seat, kind, n) <= self.most(game, seat, kind, n)
 
-    def reach(self, game: Game, seat: int) -> i64:
-        both = self.means(game, seat)
+    def max_price(self, game: Game, seat: int) -> i64:
+        both = self.available_cards(game, seat)
         return highest(both, game.ruleset.n_colors) + both[game.ruleset.wild]
 
     def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
-        both = self.means(game, seat)
+        both = self.available_cards(game, seat)
         wilds: i64 = both[game.ruleset.wild] - extra
         if wilds >= 0:
             for terms in routes:
@@ -112,7 +112,7 @@ class HolderPurse(Purse):
     def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
         return FEW_CARDS if self.has(game, seat, game.ruleset.wild, bill.wilds) else FEW_WILDS
 
-    def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         colored: i64 = 0
         if bill.color >= 0:
             n = bill.cards - bill.wilds
@@ -128,25 +128,25 @@ class HolderPurse(Purse):
             return MixStep(seat, bill, purchase, self, colored)
         return None
 
-    def lay(self, game: Game, seat: int, bill: Bill) -> None:
+    def commit(self, game: Game, seat: int, bill: Bill) -> None:
         colored: i64 = 0
         if bill.color >= 0:
             colored = self.least(game, seat, bill.color, bill.cards - bill.wilds)
-        self.lay_with(game, seat, bill, colored, self.least(game, seat, game.ruleset.wild, bill.wilds))
+        self.commit_with(game, seat, bill, colored, self.least(game, seat, game.ruleset.wild, bill.wilds))
 
-    def lay_with(self, game: Game, seat: int, bill: Bill, colored: i64, wilds: i64) -> None:
+    def commit_with(self, game: Game, seat: int, bill: Bill, colored: i64, wilds: i64) -> None:
         """Lay out a bill with so many cards of the color and so many wild ones from the holder."""
         held = self.held(game)
-        if game.players[seat].laid.size == 0:
+        if game.players[seat].committed.size == 0:
             held.forget_laid()
-        lay_cards(game, seat, bill.cards - colored - wilds, bill.color, bill.wilds - wilds)
+        commit_cards(game, seat, bill.cards - colored - wilds, bill.color, bill.wilds - wilds)
         paid: list[list[str | int]] = []
         for kind, n in ((bill.color, colored), (game.ruleset.wild, wilds)):
             if n:
                 held.pay(game, seat, kind, n)
                 paid.append([game.ruleset.kinds[kind].key, int(n)])
         if paid:
-            game.tell(public("event-paid-from-holder", seat=seat, cards=paid))
+            game.emit(public("event-paid-from-holder", seat=seat, cards=paid))
 
     def give_back(self, game: Game, seat: int) -> None:
         self.held(game).take_back(game, seat)
@@ -159,7 +159,7 @@ class MixStep(Step):
     A draft: others see what they saw before it.
     """
 
-    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: HolderPurse, colored: i64) -> None:
+    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: HolderPayment, colored: i64) -> None:
         super().__init__(seat)
         self.bill: Final = bill
         self.purchase: Final = purchase
@@ -197,22 +197,22 @@ class MixStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, FromHolder)
-        game.done()
+        game.pop_step()
         n: i64 = action.n
         wild = game.ruleset.wild
         if self.colored != NOT_ASKED:
-            self.purse.lay_with(game, seat, self.bill, self.colored, n)
+            self.purse.commit_with(game, seat, self.bill, self.colored, n)
             self.purchase.paid(game, seat)
         else:
             step = self.purse.wild_link(game, seat, self.bill, self.purchase, n)
             if step is not None:
-                game.ask(step)
+                game.push_step(step)
             else:
-                self.purse.lay_with(game, seat, self.bill, n, self.purse.least(game, seat, wild, self.bill.wilds))
+                self.purse.commit_with(game, seat, self.bill, n, self.purse.least(game, seat, wild, self.bill.wilds))
                 self.purchase.paid(game, seat)
-        game.settle()
+        game.flush_pushed()
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         terms = self.bill.terms
         return 0 if terms is None else claim_gain(game, seat, terms)
 
@@ -222,14 +222,14 @@ class MixStep(Step):
     def seen_by(self, game: Game, seat: int) -> Step | None:
         return self if seat == self.seat else self.purchase.stand_in(self.seat)
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         terms = self.bill.terms
         return {
             "seat": self.seat,
             "bill": [int(self.bill.cards), int(self.bill.color), int(self.bill.wilds)],
             "route": "" if terms is None else terms.route.key,
             "for": self.purchase.name(),
-            "form": self.purchase.form(),
+            "form": self.purchase.to_json(),
             "colored": int(self.colored),
         }
 
@@ -237,7 +237,7 @@ class MixStep(Step):
 class MixReader(StepReader):
     """Makes the step again from a view."""
 
-    def __init__(self, purse: HolderPurse) -> None:
+    def __init__(self, purse: HolderPayment) -> None:
         self.purse = purse
 
     def read(self, ruleset: Ruleset, form: StepForm) -> Step:

@@ -10,9 +10,9 @@ from fogg.board import Edition
 from fogg.errors import EditionError
 from fogg.rules.action import Action
 from fogg.rules.module import Module, State
-from fogg.rules.modules.holders.place import PlaceReader, Places, PlaceStep
-from fogg.rules.modules.holders.purse import FromHolder, HolderPurse, MixReader
-from fogg.rules.modules.holders.state import IN_HAND, IN_HOLDER, NOWHERE, Held, held_of, new_held
+from fogg.rules.modules.holders.place import HolderPlaces, PlaceCardStep, PlaceReader
+from fogg.rules.modules.holders.purse import FromHolder, HolderPayment, MixReader
+from fogg.rules.modules.holders.state import IN_HAND, IN_HOLDER, NOWHERE, HolderState, held_of, new_held
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
 from fogg.rules.zone import CARDS, PileZone, Zone
@@ -26,8 +26,8 @@ class Holders(Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.places = Places()
-        self.purse = HolderPurse()
+        self.places = HolderPlaces()
+        self.purse = HolderPayment()
         self.wild_to_holder: bool = False
 
     def check(self, edition: Edition) -> list[str]:
@@ -39,12 +39,12 @@ class Holders(Module):
         return problems
 
     def install(self, ruleset: Ruleset) -> None:
-        if ruleset.purse is not None:
+        if ruleset.payment_rules is not None:
             raise EditionError("holders cannot follow another module that changes how cards are paid", value="holders")
         self.places.slot = self.slot
         self.purse.slot = self.slot
         self.wild_to_holder = ruleset.edition.get("drawing.face_up_locomotive_goes_to", "") == "holder"
-        ruleset.purse = self.purse
+        ruleset.payment_rules = self.purse
         ruleset.add_reader("place", PlaceReader(self.places))
         ruleset.add_reader("from-holder", MixReader(self.purse))
 
@@ -62,7 +62,7 @@ class Holders(Module):
         held.laid.become(form["laid"])
         return held
 
-    def held(self, game: Game) -> Held:
+    def held(self, game: Game) -> HolderState:
         """The state of a game."""
         return held_of(game, self.slot)
 
@@ -82,7 +82,7 @@ class Holders(Module):
         elif face_up and self.wild_to_holder and kind == game.ruleset.wild:
             held.place(game, seat, IN_HOLDER)  # team_asia R11
         else:
-            game.ask(PlaceStep(seat, self.places))
+            game.push_step(PlaceCardStep(seat, self.places))
 
     def after_turn(self, game: Game, seat: int) -> None:
         self.held(game).first = NOWHERE
@@ -93,7 +93,7 @@ class Holders(Module):
     def audit(self, game: Game) -> list[str]:
         held = self.held(game)
         problems: list[str] = []
-        for player_laid in [player.laid for player in game.players if player.laid.size]:
+        for player_laid in [player.committed for player in game.players if player.committed.size]:
             kind: i64
             for kind in range(len(player_laid.counts)):
                 if held.laid.counts[kind] > player_laid.counts[kind]:

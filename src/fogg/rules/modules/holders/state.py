@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.rules.module import State
-from fogg.rules.news import EVERYBODY, News, public
+from fogg.rules.news import EVERYBODY, Event, public
 from fogg.rules.pile import Pile, empty_pile
 from fogg.words.message import Message
 
@@ -19,11 +19,11 @@ IN_HAND: Final = 1
 IN_HOLDER: Final = 2
 
 
-class Held(State):
+class HolderState(State):
     """By side the holder, and what everybody knows to lie in it at least; the card in between.
 
     `drawn` belongs to the seat whose turn it is; `drawn_known` is that card again, if it lay face up.
-    `laid` counts those of the cards laid out (`Player.laid`) that came from the holder.
+    `laid` counts those of the cards laid out (`Player.committed`) that came from the holder.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class Held(State):
         self.first: int = NOWHERE  # where the first card of the draw went
 
     def copy(self) -> State:
-        twin = Held(
+        twin = HolderState(
             self.side_of,
             [pile.copy() for pile in self.piles],
             [pile.copy() for pile in self.known],
@@ -49,7 +49,7 @@ class Held(State):
         twin.first = self.first
         return twin
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         common = [int(self.piles[side].size) for side in self.side_of]
         return {"first": self.first, "laid": self.laid.listed(), "common": common}
 
@@ -76,14 +76,14 @@ class Held(State):
         self.drawn_known.pour_into(player.known if where == IN_HAND else self.known[side])
         self.first = where
         if where == IN_HAND:
-            game.tell(public("event-to-hand", seat=seat))
+            game.emit(public("event-to-hand", seat=seat))
             return
         if not face_up:
-            game.opened = True  # the mates see it now
-        if game.news is not None:
+            game.revealed_information = True  # the mates see it now
+        if game.events is not None:
             mates = EVERYBODY if face_up else sum([1 << mate for mate in game.sides[side]])
             full = Message("event-to-holder-own", {"seat": seat, "kind": game.ruleset.kinds[kind].key})
-            game.tell(News(full, mates, Message("event-to-holder", {"seat": seat})))
+            game.emit(Event(full, mates, Message("event-to-holder", {"seat": seat})))
 
     # ---- paying
 
@@ -94,13 +94,13 @@ class Held(State):
         known = self.known[side].counts[kind]
         if known:
             self.known[side].take(kind, known if known < n else n)
-        game.players[seat].laid.add(kind, n)
+        game.players[seat].committed.add(kind, n)
         self.laid.add(kind, n)
 
     def take_back(self, game: Game, seat: int) -> None:
         """Cards of the holder that were laid out go back to it, where everybody now knows them to be."""
         side = game.side_of[seat]
-        laid = game.players[seat].laid
+        laid = game.players[seat].committed
         kind: i64
         for kind in range(len(self.laid.counts)):
             n = self.laid.counts[kind]
@@ -116,10 +116,10 @@ class Held(State):
             self.laid.take(kind, self.laid.counts[kind])
 
 
-def new_held(game: Game) -> Held:
+def new_held(game: Game) -> HolderState:
     """Empty holders."""
     kinds = len(game.ruleset.kinds)
-    return Held(
+    return HolderState(
         game.side_of,
         [empty_pile(kinds) for _ in game.sides],
         [empty_pile(kinds) for _ in game.sides],
@@ -129,8 +129,8 @@ def new_held(game: Game) -> Held:
     )
 
 
-def held_of(game: Game, slot: int) -> Held:
+def held_of(game: Game, slot: int) -> HolderState:
     """The state, at its place among those of all modules."""
-    state = game.extras[slot]
-    assert isinstance(state, Held)
+    state = game.module_states[slot]
+    assert isinstance(state, HolderState)
     return state

@@ -40,7 +40,7 @@ class Majorities(State):
     def copy(self) -> State:
         return Majorities([place[:] for place in self.places], [held[:] for held in self.held])
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         held = [numbers[:] for numbers in self.held]
         places = [place[:] for place in self.places]
         return {"places": places, "held": held, "taken": [sum(numbers) for numbers in held]}
@@ -103,7 +103,7 @@ class Meeples(Module):
 
     def state(self, game: Game) -> Majorities:
         """Its state in that game."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, Majorities)
         return state
 
@@ -129,7 +129,7 @@ class Meeples(Module):
         for end in (int(terms.route.a), int(terms.route.b)):
             place = place_of(game.ruleset.board, end)
             if place is not None and max(places[int(place.id)]) > 0:
-                game.ask(TakeStep(seat, place, self))
+                game.push_step(TakeStep(seat, place, self))
 
     # ---- scoring
 

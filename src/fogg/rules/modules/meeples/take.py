@@ -28,7 +28,7 @@ class TakeMeeple(Action):
         self.color: Final = color
         self.color_id: Final = color_id
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "take-meeple", "city": self.place.key, "kind": self.color}
 
     def targets(self) -> list[str]:
@@ -63,14 +63,14 @@ class TakeStep(Step):
         return None if self.meeples.state(game).places[int(self.place.id)][action.color_id] else NONE_LEFT
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.done()
+        game.pop_step()
         if isinstance(action, TakeMeeple):
             state = self.meeples.state(game)
             state.places[int(self.place.id)][action.color_id] -= 1
             state.held[seat][action.color_id] += 1
             n = state.held[seat][action.color_id]
-            game.tell(public("event-meeple", seat=seat, city=self.place.key, kind=action.color, n=n))
-        game.settle()
+            game.emit(public("event-meeple", seat=seat, city=self.place.key, kind=action.color, n=n))
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         if not isinstance(action, TakeMeeple):
@@ -83,7 +83,7 @@ class TakeStep(Step):
                 return (self.refusal(game, seat, takes[0]) or NOT_NOW), self.details(game, seat, takes[0])
         return NOT_NOW, {}
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         return {"seat": self.seat, "city": self.place.key}
 
 

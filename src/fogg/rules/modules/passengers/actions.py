@@ -18,7 +18,7 @@ class PlacePassenger(Action):
         super().__init__()
         self.city: Final = city
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "place-passenger", "city": self.city.key}
 
     def targets(self) -> list[str]:
@@ -32,7 +32,7 @@ class MovePassenger(Action):
         super().__init__()
         self.city: Final = city
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "move-passenger", "city": self.city.key}
 
     def targets(self) -> list[str]:
@@ -46,7 +46,7 @@ class Along(Action):
         super().__init__()
         self.route: Final = route
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "along", "route": self.route.key}
 
     def targets(self) -> list[str]:
@@ -56,7 +56,7 @@ class Along(Action):
 class Stop(Action):
     """Let the passenger get off."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "stop"}
 
     def targets(self) -> list[str]:
@@ -74,5 +74,5 @@ class Travelers(State):
     def copy(self) -> State:
         return Travelers(self.seat_at[:], self.left[:], self.moved[:])
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return {"seat_at": self.seat_at[:], "left": self.left[:], "moved": self.moved[:]}

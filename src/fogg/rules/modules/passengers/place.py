@@ -20,7 +20,7 @@ NOT_AT_END: Final = Refusal("refusal-passenger-end", "marklin R16")
 OCCUPIED: Final = Refusal("refusal-passenger-here", "marklin R17")
 
 
-class PlaceStep(Step):
+class PlacePassengerStep(Step):
     """Put a passenger into one of the two cities of a route that was just claimed, or do without."""
 
     def __init__(self, seat: int, route: Route, passengers: Passengers) -> None:
@@ -49,15 +49,15 @@ class PlaceStep(Step):
         return place_refusal(self.passengers, game, seat, int(action.city.id))
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.done()
+        game.pop_step()
         if isinstance(action, PlacePassenger):
             state = self.passengers.state(game)
             state.seat_at[int(action.city.id)] = seat
             state.left[seat] -= 1
-            game.tell(public("event-passenger-placed", seat=seat, city=action.city.key, n=state.left[seat]))
-        game.settle()
+            game.emit(public("event-passenger-placed", seat=seat, city=action.city.key, n=state.left[seat]))
+        game.flush_pushed()
 
-    def is_void(self, game: Game) -> bool:
+    def nothing_to_decide(self, game: Game) -> bool:
         for city in (int(self.route.a), int(self.route.b)):
             if place_refusal(self.passengers, game, self.seat, city) is None:
                 return False
@@ -78,7 +78,7 @@ class PlaceStep(Step):
                 return (self.refusal(game, seat, place) or NOT_NOW), self.details(game, seat, place)
         return NOT_NOW, {}
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         return {"seat": self.seat, "route": self.route.key}
 
 
@@ -102,4 +102,4 @@ class PlaceReader(StepReader):
         self.passengers = passengers
 
     def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return PlaceStep(form["seat"], ruleset.board.route(form["route"]), self.passengers)
+        return PlacePassengerStep(form["seat"], ruleset.board.route(form["route"]), self.passengers)

@@ -10,7 +10,7 @@ from fogg.board import Edition
 from fogg.rules.action import Action
 from fogg.rules.module import Module, State
 from fogg.rules.modules.passengers.actions import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travelers
-from fogg.rules.modules.passengers.place import PlaceReader, PlaceStep
+from fogg.rules.modules.passengers.place import PlacePassengerStep, PlaceReader
 from fogg.rules.modules.passengers.travel import TravelReader
 from fogg.rules.modules.passengers.verb import MoveVerb
 from fogg.rules.pieces import Piece
@@ -99,7 +99,7 @@ class Passengers(Module):
 
     def state(self, game: Game) -> Travelers:
         """Its state in that game."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, Travelers)
         return state
 
@@ -121,6 +121,6 @@ class Passengers(Module):
 
     def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
         if self.state(game).left[seat] > 0:
-            step = PlaceStep(seat, terms.route, self)
-            if not step.is_void(game):
-                game.ask(step)
+            step = PlacePassengerStep(seat, terms.route, self)
+            if not step.nothing_to_decide(game):
+                game.push_step(step)

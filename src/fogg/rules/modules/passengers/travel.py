@@ -129,12 +129,12 @@ class TravelStep(Step):
         return TravelStep(self.seat, self.start, [*self.used, route], self.passengers)
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.done()
+        game.pop_step()
         if isinstance(action, Along):
-            game.ask(self.along(int(action.route.id)))
+            game.push_step(self.along(int(action.route.id)))
         else:
             self.get_off(game, seat)
-        game.settle()
+        game.flush_pushed()
 
     def get_off(self, game: Game, seat: int) -> None:
         """The journey is complete: cards are paid, cities pay, the passenger leaves the game (marklin R22)."""
@@ -148,13 +148,13 @@ class TravelStep(Step):
         state.moved[seat] += 1
         reached = self.reached(game)
         cities = game.ruleset.board.cities
-        if game.news is not None:
+        if game.events is not None:
             names = [cities[city].key for city in reached]
-            game.tell(public("event-traveled", seat=seat, city=cities[self.start].key, cities=names, n=paid))
+            game.emit(public("event-traveled", seat=seat, city=cities[self.start].key, cities=names, n=paid))
         for module in game.ruleset.on_after_move:
             module.after_move(game, seat, reached)
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         """What a route adds to the journey."""
         if not isinstance(action, Along):
             return 0
@@ -181,7 +181,7 @@ class TravelStep(Step):
     def seen_by(self, game: Game, seat: int) -> Step | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         return {"seat": self.seat, "start": self.start, "used": self.used[:]}
 
 

@@ -50,7 +50,7 @@ class MoveVerb(Verb):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, MovePassenger)
-        game.ask(self.begin(seat, action))
+        game.push_step(self.begin(seat, action))
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         assert isinstance(action, MovePassenger)
@@ -62,14 +62,14 @@ class MoveVerb(Verb):
                 return (self.refusal(game, seat, move) or NOT_NOW), self.details(game, seat, move)
         return None
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         """What a journey brings that always goes where most points wait next door; there may be better ones."""
         assert isinstance(action, MovePassenger)
         step = self.begin(seat, action)
         points = 0
         first = step.options(game, seat)[0]
         while isinstance(first, Along):
-            points += step.gain(game, seat, first)
+            points += step.immediate_points(game, seat, first)
             step = step.along(int(first.route.id))
             first = step.options(game, seat)[0]
         return points

@@ -27,7 +27,7 @@ class Give(Action):
         super().__init__()
         self.kind: Final = kind
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "give", "kind": self.kind.key}
 
     def targets(self) -> list[str]:
@@ -83,7 +83,7 @@ class GiveStep(LinkStep):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, Give)
-        game.done()
+        game.pop_step()
         given = [*self.given, action.kind.id]
         free = self.free(game, seat)
         free[action.kind.id] -= 1
@@ -91,15 +91,15 @@ class GiveStep(LinkStep):
             self.purse.lay_sets(game, seat, self.bill, self.n, given)
             self.purchase.paid(game, seat)
         else:
-            game.ask(GiveStep(seat, self.bill, self.purchase, self.n, self.needed, given, self.purse))
-        game.settle()
+            game.push_step(GiveStep(seat, self.bill, self.purchase, self.n, self.needed, given, self.purse))
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         kind = action.kind.key if isinstance(action, Give) else game.ruleset.wild_kind.key
         return {"kind": kind, "n": self.price()}
 
-    def form(self) -> StepForm:
-        form = super().form()
+    def to_json(self) -> StepForm:
+        form = super().to_json()
         form["sets"] = self.n
         form["needed"] = self.needed
         form["given"] = self.given[:]

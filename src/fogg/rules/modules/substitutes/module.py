@@ -27,9 +27,9 @@ class SubstitutesModule(Module):
         return ["a single card cannot stand in for a locomotive"] if min(printed) < 2 else []
 
     def install(self, ruleset: Ruleset) -> None:
-        purse = SubstitutePurse(ruleset.purse, printed_rate(ruleset.edition))
+        purse = SubstitutePurse(ruleset.payment_rules, printed_rate(ruleset.edition))
         purse.most = max([int(terms.max_wilds) for terms in ruleset.terms])
-        ruleset.purse = purse
+        ruleset.payment_rules = purse
         ruleset.add_reader("substitutes", SetsReader(purse))
         ruleset.add_reader("give", GiveReader(purse))
 

@@ -11,8 +11,8 @@ from fogg.rules.counts import highest
 from fogg.rules.modules.substitutes.give import Give, GiveStep, forced
 from fogg.rules.modules.substitutes.rate import Rate
 from fogg.rules.modules.substitutes.sets import SetsStep, Substitutes
-from fogg.rules.payment import Bill, Purchase, lay_cards, settle_with
-from fogg.rules.purse import Purse
+from fogg.rules.payment import Bill, Purchase, commit_cards, settle_with
+from fogg.rules.purse import PaymentRules
 from fogg.rules.step import Step
 from fogg.rules.terms import Terms
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
     from fogg.rules.ruleset import Ruleset
 
 
-class SubstitutePurse(Purse):
+class SubstitutePurse(PaymentRules):
     """A hand that may replace wild cards by sets.
 
     A bill of c cards with w wild ones takes c - w cards of its color; of the others n sets of r cards and w - n wild
     cards are played, so the hand must have (r - 1) * n cards more than c.
     """
 
-    def __init__(self, inner: Purse | None, rate: Rate) -> None:
+    def __init__(self, inner: PaymentRules | None, rate: Rate) -> None:
         super().__init__(inner)
         self.rate: Rate = rate
         self.most: int = 0  # the most wild cards that one payment can have; modules that add to prices raise it
@@ -68,9 +68,9 @@ class SubstitutePurse(Purse):
             ways.append(n)
         return ways
 
-    def reach(self, game: Game, seat: int) -> i64:
+    def max_price(self, game: Game, seat: int) -> i64:
         if self.inner is not None:
-            return super().reach(game, seat)
+            return super().max_price(game, seat)
         hand = game.players[seat].hand
         longest = highest(hand.counts, game.ruleset.n_colors) + hand.counts[game.ruleset.wild]
         rate = self.rate.best(game, seat)
@@ -96,12 +96,12 @@ class SubstitutePurse(Purse):
                     most += spare // (rate - 1)
             terms.add_payable(counts, most, options)
 
-    def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         ways = self.ways(game, seat, bill)
         if len(ways) > 1:
             return SetsStep(seat, bill, purchase, self)
         if ways[0] == 0:
-            return super().next_link(game, seat, bill, purchase)
+            return super().next_payment_step(game, seat, bill, purchase)
         return self.first_give(game, seat, bill, purchase, ways[0])
 
     def first_give(self, game: Game, seat: int, bill: Bill, purchase: Purchase, n: int) -> GiveStep | None:
@@ -126,15 +126,15 @@ class SubstitutePurse(Purse):
             return
         step = self.first_give(game, seat, bill, purchase, n)
         if step is not None:
-            game.ask(step)
+            game.push_step(step)
             return
         self.lay_sets(game, seat, bill, n, [])
         purchase.paid(game, seat)
 
-    def lay(self, game: Game, seat: int, bill: Bill) -> None:
+    def commit(self, game: Game, seat: int, bill: Bill) -> None:
         n = self.ways(game, seat, bill)[0]
         if n == 0:
-            super().lay(game, seat, bill)
+            super().commit(game, seat, bill)
         else:
             self.lay_sets(game, seat, bill, n, [])
 
@@ -151,16 +151,16 @@ class SubstitutePurse(Purse):
             more = free[kind] if free[kind] < left else left
             cards[kind] += more
             left -= more
-        lay_cards(game, seat, bill.cards - n, bill.color, bill.wilds - n)
+        commit_cards(game, seat, bill.cards - n, bill.color, bill.wilds - n)
         for kind in range(len(cards)):
             if cards[kind]:
                 player.give(kind, cards[kind])
-                player.laid.add(kind, cards[kind])
+                player.committed.add(kind, cards[kind])
 
 
 def substitutes_of(ruleset: Ruleset) -> SubstitutePurse | None:
     """The purse with sets, wherever among the purses of a ruleset it is."""
-    purse = ruleset.purse
+    purse = ruleset.payment_rules
     while purse is not None:
         if isinstance(purse, SubstitutePurse):
             return purse

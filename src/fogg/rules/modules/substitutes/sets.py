@@ -26,7 +26,7 @@ class Substitutes(Action):
         super().__init__()
         self.n: Final = n
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "substitutes", "sets": self.n}
 
     def targets(self) -> list[str]:
@@ -59,9 +59,9 @@ class SetsStep(LinkStep):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, Substitutes)
-        game.done()
+        game.pop_step()
         self.purse.pay(game, seat, self.bill, self.purchase, action.n)
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         ways = self.purse.ways(game, seat, self.bill)

@@ -58,7 +58,7 @@ class Teams(Module):
 
     def setup(self, game: Game) -> None:
         if self.at_first:
-            game.ask(FirstShareStep([None for _ in game.players], self.shares))
+            game.push_step(FirstShareStep([None for _ in game.players], self.shares))
 
     def after_keep(self, game: Game, seat: int, kept: list[int], *, opening: bool) -> None:
         if opening or not self.of_new or not kept:
@@ -66,4 +66,4 @@ class Teams(Module):
         if len(kept) == 1:
             share(game, seat, kept[0])  # team_asia R17
         else:
-            game.ask(NewShareStep(seat, len(kept), self.shares))
+            game.push_step(NewShareStep(seat, len(kept), self.shares))

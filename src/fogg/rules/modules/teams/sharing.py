@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from fogg.board import Ticket
 from fogg.rules.action import Action, Form
-from fogg.rules.held import HeldStep, read_choices
-from fogg.rules.news import News
+from fogg.rules.held import SimultaneousStep, read_choices
+from fogg.rules.news import Event
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
@@ -29,7 +29,7 @@ class Share(Action):
         super().__init__()
         self.ticket: Final = ticket
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "share", "ticket": self.ticket.key}
 
     def targets(self) -> list[str]:
@@ -47,7 +47,7 @@ class Shares:
         return [self.by_ticket[ticket] for ticket in tickets]
 
 
-class FirstShareStep(HeldStep):
+class FirstShareStep(SimultaneousStep):
     """Everybody shares one of the tickets kept at the opening, all at the same time (team_asia R7)."""
 
     def __init__(self, choices: list[Action | None], shares: Shares) -> None:
@@ -57,7 +57,7 @@ class FirstShareStep(HeldStep):
     def name(self) -> str:
         return "share-first"
 
-    def with_choices(self, choices: list[Action | None]) -> HeldStep:
+    def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
         return FirstShareStep(choices, self.shares)
 
     def options(self, game: Game, seat: int) -> list[Action]:
@@ -97,7 +97,7 @@ class NewShareStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, Share)
-        game.done()
+        game.pop_step()
         share(game, seat, int(action.ticket.id))
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
@@ -106,7 +106,7 @@ class NewShareStep(Step):
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         return target_why(target, NOT_KEPT)
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         return {"seat": self.seat, "n": self.n}
 
 
@@ -132,11 +132,11 @@ class MoreShareStep(Step):
         return share_refusal(action, game.players[seat].tickets, NOT_HELD)
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.done()
+        game.pop_step()
         if isinstance(action, Share):
             share(game, seat, int(action.ticket.id))
             ask_more(game, seat, self.left - 1, self.shares)
-            game.settle()
+            game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return share_details(action)
@@ -144,14 +144,14 @@ class MoreShareStep(Step):
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         return target_why(target, NOT_HELD)
 
-    def form(self) -> StepForm:
+    def to_json(self) -> StepForm:
         return {"seat": self.seat, "left": self.left}
 
 
 def ask_more(game: Game, seat: int, left: int, shares: Shares) -> None:
     """Ask for a further ticket, if everybody can see that there may be one."""
     if left > 0 and game.players[seat].tickets:
-        game.ask(MoreShareStep(seat, left, shares))
+        game.push_step(MoreShareStep(seat, left, shares))
 
 
 def share_refusal(action: Action, tickets: list[int], why: Refusal) -> Refusal | None:
@@ -178,11 +178,11 @@ def share(game: Game, seat: int, ticket: int) -> None:
     player = game.players[seat]
     player.tickets = [other for other in player.tickets if other != ticket]
     player.shared = [*player.shared, ticket]
-    game.opened = True  # the mates have seen it
-    if game.news is not None:
+    game.revealed_information = True  # the mates have seen it
+    if game.events is not None:
         mates = sum([1 << mate for mate in game.sides[game.side_of[seat]]])
         full = Message("event-shared-own", {"seat": seat, "ticket": game.ruleset.board.tickets[ticket].key})
-        game.tell(News(full, mates, Message("event-shared", {"seat": seat})))
+        game.emit(Event(full, mates, Message("event-shared", {"seat": seat})))
 
 
 class FirstShareReader(StepReader):

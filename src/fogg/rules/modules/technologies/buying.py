@@ -34,7 +34,7 @@ class Buy(Action):
         super().__init__()
         self.card: Final = card
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "buy", "technology": self.card.key}
 
     def targets(self) -> list[str]:
@@ -134,16 +134,16 @@ class BuyPurchase(Purchase):
     def name(self) -> str:
         return "technology"
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"technology": self.card.key}
 
     def stand_in(self, seat: int) -> Step | None:
         return None  # the turn is still on the agenda
 
     def paid(self, game: Game, seat: int) -> None:
-        laid = game.players[seat].laid
-        if game.news is not None:
-            game.tell(public("event-bought", seat=seat, thing=self.card.key, cards=game.deck.cards_of(laid)))
+        laid = game.players[seat].committed
+        if game.events is not None:
+            game.emit(public("event-bought", seat=seat, thing=self.card.key, cards=game.deck.cards_of(laid)))
         laid.pour_into(game.deck.discards)
         display = self.technologies.display(game)
         display.left[self.card.id] -= 1

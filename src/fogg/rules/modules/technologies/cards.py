@@ -65,5 +65,5 @@ class Display(State):
     def copy(self) -> State:
         return Display(self.left[:], self.owned[:], self.bought)
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return {"left": self.left[:], "owned": self.owned[:], "bought": self.bought}

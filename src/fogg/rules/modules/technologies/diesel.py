@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from fogg.rules.action import ALL_WILD, Action, Form
 from fogg.rules.link import LinkStep, read_bill, read_purchase
 from fogg.rules.payment import Bill, Purchase, settle_with
-from fogg.rules.purse import Purse
+from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
@@ -30,7 +30,7 @@ class Diesel(Action):
         super().__init__()
         self.fewer: Final = fewer
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "diesel", "fewer": self.fewer}
 
     def targets(self) -> list[str]:
@@ -40,14 +40,14 @@ class Diesel(Action):
         return Message("action-diesel", {"n": game.agenda[-1].price() - self.fewer, "fewer": self.fewer})
 
 
-class DieselPurse(Purse):
+class DieselPurse(PaymentRules):
     """Lets the owner of the card pay for a route with a card fewer; whoever has the cards may still pay in full.
 
     The card left out is one of the color; a payment of wild cards only leaves out one of these. Any other payment
     with a card fewer is one of these two for another claim of the route, so none is offered twice.
     """
 
-    def __init__(self, inner: Purse, technologies: Technologies, bit: i64) -> None:
+    def __init__(self, inner: PaymentRules, technologies: Technologies, bit: i64) -> None:
         super().__init__(inner)
         self.below: Final = inner
         self.technologies: Final = technologies
@@ -76,8 +76,8 @@ class DieselPurse(Purse):
     def covers(self, game: Game, seat: int, bill: Bill) -> bool:
         return self.below.covers(game, seat, bill) or self.fewer(game, seat, bill) is not None
 
-    def reach(self, game: Game, seat: int) -> i64:
-        return self.below.reach(game, seat) + 1
+    def max_price(self, game: Game, seat: int) -> i64:
+        return self.below.max_price(game, seat) + 1
 
     def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         if self.owns(game, seat):
@@ -85,10 +85,10 @@ class DieselPurse(Purse):
         else:
             self.below.add_claims(game, seat, routes, extra, options)
 
-    def next_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
         if self.fewer(game, seat, bill) is not None:
             return DieselStep(seat, bill, purchase, self)
-        return self.below.next_link(game, seat, bill, purchase)
+        return self.below.next_payment_step(game, seat, bill, purchase)
 
 
 class DieselStep(LinkStep):
@@ -117,9 +117,9 @@ class DieselStep(LinkStep):
         if action.fewer:
             bill = self.purse.fewer(game, seat, self.bill)
             assert bill is not None
-        game.done()
+        game.pop_step()
         settle_with(self.purse.below, game, seat, bill or self.bill, self.purchase)
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return {"n": self.price()}

@@ -28,7 +28,7 @@ from fogg.rules.modules.technologies.second_claim import NAME, SecondClaimReader
 from fogg.rules.modules.technologies.water_tenders import WaterTenders
 from fogg.rules.news import public
 from fogg.rules.pieces import Piece
-from fogg.rules.purse import Purse
+from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import Refusal
 from fogg.rules.terms import Terms
 from fogg.words.score import ScoreLine
@@ -107,9 +107,9 @@ class Technologies(Module):
                 sets.rate = BoosterRate(sets.rate, better, self, booster)
         diesel = bit_of(self.cards, "diesel_power")
         if diesel:
-            purse = ruleset.purse
-            self.diesel = DieselPurse(Purse() if purse is None else purse, self, diesel)
-            ruleset.purse = self.diesel
+            purse = ruleset.payment_rules
+            self.diesel = DieselPurse(PaymentRules() if purse is None else purse, self, diesel)
+            ruleset.payment_rules = self.diesel
             ruleset.add_reader("diesel", DieselReader(self.diesel))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
@@ -132,7 +132,7 @@ class Technologies(Module):
 
     def display(self, game: Game) -> Display:
         """Its state in that game."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, Display)
         return state
 
@@ -185,7 +185,7 @@ class Technologies(Module):
         for card in self.leaving:
             if display.left[card.id]:  # R19: unsold copies leave the game
                 display.left[card.id] = 0
-                game.tell(public("event-technology-gone", thing=card.key))
+                game.emit(public("event-technology-gone", thing=card.key))
 
 
 def refusals_of(cards: list[Technology], needs: list[int]) -> dict[int, Refusal]:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.rules.action import Action, Claim, Form
-from fogg.rules.claim import FEW_CARDS, laid_out, payment_refusal, route_details, route_refusal
+from fogg.rules.claim import FEW_CARDS, after_payment, payment_refusal, route_details, route_refusal
 from fogg.rules.modules.technologies.buying import Buy, buy_details, sale_refusal
 from fogg.rules.modules.technologies.cards import RIGHT_OF_WAY, THERMOCOMPRESSOR, Technology
 from fogg.rules.modules.technologies.second_claim import SecondClaimStep
 from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, settle_bill
-from fogg.rules.purse import Purse
+from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
 from fogg.rules.step import Step, StepForm
@@ -49,7 +49,7 @@ class OneTurn:
     def claims(self, game: Game, seat: int, *, all_of_them: bool) -> list[Action]:
         """Every claim that the seat can pay together with the card, or those of the first route that has any."""
         options: list[Action] = []
-        purse = game.ruleset.purse or Purse()
+        purse = game.ruleset.payment_rules or PaymentRules()
         for static in game.ruleset.by_price:
             if self.beside and game.owners[static.route_id] == 0:
                 continue
@@ -88,7 +88,7 @@ class OneTurnVerb(Verb):
         return NO_ROUTE_BESIDE if self.sort.beside else NO_ROUTE
 
     def do(self, game: Game, seat: int, action: Action) -> None:
-        game.ask(OneTurnStep(seat, self.sort))
+        game.push_step(OneTurnStep(seat, self.sort))
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return buy_details(self.buy)
@@ -109,7 +109,7 @@ class OneTurnStep(Step):
     def name(self) -> str:
         return self.sort.card.key.replace("_", "-")
 
-    def surcharge(self) -> int:
+    def extra_wilds(self) -> int:
         return int(self.sort.card.cost)
 
     def options(self, game: Game, seat: int) -> list[Action]:
@@ -120,12 +120,12 @@ class OneTurnStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, Claim)
-        game.done()
+        game.pop_step()
         terms = game.terms_for(seat, action.route_id)
         cost = self.sort.card.cost
         bill = Bill(terms.cards + cost, action.color_id, action.wilds + cost, terms)
         settle_bill(game, seat, bill, OneTurnPurchase(action, self.sort))
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return self.route_details(game, seat, action.route.id) if isinstance(action, Claim) else {}
@@ -133,8 +133,8 @@ class OneTurnStep(Step):
     def route_details(self, game: Game, seat: int, route: int) -> dict[str, Any]:
         """Parameters for the sentence of a refusal; the card is part of the price."""
         details = route_details(game, seat, route)
-        details["price"] += self.surcharge()
-        details["wilds_needed"] += self.surcharge()
+        details["price"] += self.extra_wilds()
+        details["wilds_needed"] += self.extra_wilds()
         return details
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
@@ -145,8 +145,8 @@ class OneTurnStep(Step):
         details = self.route_details(game, seat, route.id)
         return (why or FEW_CARDS), {**details, "thing": self.sort.card.key, "n": int(self.sort.card.cost)}
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
-        return game.ruleset.verb("claim").gain(game, seat, action)
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+        return game.ruleset.verb("claim").immediate_points(game, seat, action)
 
     def seen_by(self, game: Game, seat: int) -> Step | None:
         return self if seat == self.seat else TurnStep(self.seat)
@@ -162,15 +162,15 @@ class OneTurnPurchase(Purchase):
     def name(self) -> str:
         return self.sort.card.key
 
-    def form(self) -> Form:
-        return self.claim.form()
+    def to_json(self) -> Form:
+        return self.claim.to_json()
 
     def paid(self, game: Game, seat: int) -> None:
-        game.tell(public("event-used", seat=seat, thing=self.sort.card.key))
+        game.emit(public("event-used", seat=seat, thing=self.sort.card.key))
         self.sort.technologies.display(game).bought = game.turns
-        laid_out(game, seat, self.claim)
+        after_payment(game, seat, self.claim)
         if self.sort.again:
-            game.ask(SecondClaimStep(seat))
+            game.push_step(SecondClaimStep(seat))
 
 
 class OneTurnReader(StepReader):

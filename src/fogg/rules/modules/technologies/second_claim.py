@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.rules.action import Action, Claim, Form
-from fogg.rules.claim import laid_out
+from fogg.rules.claim import after_payment
 from fogg.rules.payment import Bill, Purchase, settle_bill
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
@@ -35,13 +35,13 @@ class SecondClaimStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         if not isinstance(action, Claim):
-            game.done()
+            game.pop_step()
             return
         # The step stays on the agenda while a purse asks how the route is paid; it goes when that is done.
         terms = game.terms_for(seat, action.route_id)
         bill = Bill(terms.cards, action.color_id, action.wilds, terms)
         settle_bill(game, seat, bill, SecondClaim(action))
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return game.ruleset.verb("claim").details(game, seat, action) if isinstance(action, Claim) else {}
@@ -50,8 +50,8 @@ class SecondClaimStep(Step):
         why = game.ruleset.verb("claim").target_refusal(game, seat, target)
         return (NOT_NOW, {}) if why is None else why
 
-    def gain(self, game: Game, seat: int, action: Action) -> int:
-        return game.ruleset.verb("claim").gain(game, seat, action) if isinstance(action, Claim) else 0
+    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+        return game.ruleset.verb("claim").immediate_points(game, seat, action) if isinstance(action, Claim) else 0
 
 
 class SecondClaim(Purchase):
@@ -63,15 +63,15 @@ class SecondClaim(Purchase):
     def name(self) -> str:
         return NAME
 
-    def form(self) -> Form:
-        return self.claim.form()
+    def to_json(self) -> Form:
+        return self.claim.to_json()
 
     def stand_in(self, seat: int) -> Step | None:
         return None  # its step is still on the agenda
 
     def paid(self, game: Game, seat: int) -> None:
-        game.done()
-        laid_out(game, seat, self.claim)
+        game.pop_step()
+        after_payment(game, seat, self.claim)
 
 
 class SecondClaimReader(StepReader):

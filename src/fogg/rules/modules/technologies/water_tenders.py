@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from fogg.rules.action import Action, Form
-from fogg.rules.draw import NO_CARDS, Source, go_on
-from fogg.rules.news import News
+from fogg.rules.draw import NO_CARDS, CardSource, continue_draw
+from fogg.rules.news import Event
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.words.message import Message
 
@@ -24,14 +24,14 @@ NO_TENDERS: Final = Refusal("refusal-water-tenders", "uk R7")
 class DrawThree(Action):
     """Draw the top three cards of the deck."""
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "draw-three"}
 
     def targets(self) -> list[str]:
         return ["deck"]
 
 
-class WaterTenders(Source):
+class WaterTenders(CardSource):
     """The deck once more, for whoever owns the card; with fewer cards left it gives what there is."""
 
     def __init__(self, technologies: Technologies, bit: i64) -> None:
@@ -59,10 +59,10 @@ class WaterTenders(Source):
             if game.deck.can_draw():
                 kind = game.deck.draw()
                 hand.add(kind, 1)
-                if game.news is not None:
+                if game.events is not None:
                     full = Message("event-drew-hidden-own", {"seat": seat, "kind": game.ruleset.kinds[kind].key})
-                    game.tell(News(full, 1 << seat, Message("event-drew-hidden", {"seat": seat})))
+                    game.emit(Event(full, 1 << seat, Message("event-drew-hidden", {"seat": seat})))
                 for module in game.ruleset.on_after_card:
                     module.after_card(game, seat, kind, face_up=False)
         game.deck.fill()  # usa Q4
-        go_on(game, seat, 0)
+        continue_draw(game, seat, 0)

@@ -32,7 +32,7 @@ class PlaceTrack(Action):
         self.color: Final = color
         self.color_id: i64 = color.id
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "place-track", "route": self.route.key, "color": self.color.key}
 
     def targets(self) -> list[str]:
@@ -53,7 +53,7 @@ class BuildStep(Step):
     def name(self) -> str:
         return "build"
 
-    def is_void(self, game: Game) -> bool:
+    def nothing_to_decide(self, game: Game) -> bool:
         supply = self.beds.tracks(game).supply
         for places in self.beds.places:
             if self.beds.bed_refusal(game, places[0].route_id) is None:
@@ -83,9 +83,9 @@ class BuildStep(Step):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, PlaceTrack)
-        game.done()
+        game.pop_step()
         self.beds.lay(game, seat, action)
-        game.settle()
+        game.flush_pushed()
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         if not isinstance(action, PlaceTrack):

@@ -104,7 +104,7 @@ class TrackBeds(Module):
 
     def tracks(self, game: Game) -> Tracks:
         """Its state in that game."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, Tracks)
         return state
 
@@ -145,7 +145,7 @@ class TrackBeds(Module):
 
     def after_draw(self, game: Game, seat: int) -> None:
         for _ in range(self.per_draw):
-            game.ask(BuildStep(seat, self))
+            game.push_step(BuildStep(seat, self))
 
     def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
         route = terms.route_id
@@ -155,7 +155,7 @@ class TrackBeds(Module):
             tracks.laid[route] = NONE
             tracks.supply[color][int(terms.route.length)] += 1
             kind = game.ruleset.kinds[color].key
-            game.tell(public("event-track-back", route=terms.route.key, kind=kind, n=int(terms.route.length)))
+            game.emit(public("event-track-back", route=terms.route.key, kind=kind, n=int(terms.route.length)))
         for other in self.crossed[route]:  # france R12
             self.close(game, other, route)
 
@@ -184,9 +184,9 @@ class TrackBeds(Module):
         tracks = self.tracks(game)
         tracks.laid[route] = int(place.color_id)
         tracks.supply[place.color_id][int(place.route.length)] -= 1
-        if game.news is not None:
+        if game.events is not None:
             n = int(place.route.length)
-            game.tell(public("event-track-laid", seat=seat, route=place.route.key, kind=place.color.key, n=n))
+            game.emit(public("event-track-laid", seat=seat, route=place.route.key, kind=place.color.key, n=n))
         for other in self.crossed[route]:
             self.close(game, other, route)
         group = game.ruleset.board.groups[place.route.group]
@@ -204,4 +204,4 @@ class TrackBeds(Module):
         tracks.closed_by[route] = int(by)
         routes = game.ruleset.board.routes
         beside = 1 if routes[by].group == routes[route].group else 0
-        game.tell(public("event-track-closes", route=routes[route].key, route_by=routes[by].key, beside=beside))
+        game.emit(public("event-track-closes", route=routes[route].key, route_by=routes[by].key, beside=beside))

@@ -25,7 +25,7 @@ class Tracks(State):
     def copy(self) -> State:
         return Tracks(self.laid[:], self.closed_by[:], [row[:] for row in self.supply])
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return {
             "laid": pairs(self.laid),
             "closed_by": pairs(self.closed_by),

@@ -60,7 +60,7 @@ class TwoDeckDealer(Dealer):
             self.room.backs(game).short[seat] += 1
 
     def open(self, game: Game) -> None:
-        game.ask(AnnounceStep([None for _ in game.players], self))
+        game.push_step(AnnounceStep([None for _ in game.players], self))
 
     def left(self, game: Game) -> int:
         return len(game.tickets.cards) + len(self.room.backs(game).deck.cards)
@@ -100,7 +100,7 @@ class TwoDeckDealer(Dealer):
         offer += backs.deck.draw(mix.long, backs.stream)
         game.players[seat].offer = offer
         backs.offered[seat] = mix.short
-        game.tell(public("event-announced", seat=seat, short=mix.short, long=mix.long))
+        game.emit(public("event-announced", seat=seat, short=mix.short, long=mix.long))
         tell_offer(game, seat)
 
     # ---- what goes back, and what nobody else knows

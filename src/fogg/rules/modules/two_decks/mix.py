@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.rules.action import Action, DrawTickets, Form
-from fogg.rules.held import HeldStep, read_choices
+from fogg.rules.held import SimultaneousStep, read_choices
 from fogg.rules.offer import NO_TICKETS, KeepStep, OpeningStep
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset, StepReader
@@ -26,7 +26,7 @@ class DrawMix(DrawTickets):
         self.short: Final = short
         self.long: Final = long
 
-    def form(self) -> Form:
+    def to_json(self) -> Form:
         return {"do": "draw-tickets", "short": self.short, "long": self.long}
 
     def words(self, game: Game, seat: int) -> Message:
@@ -57,9 +57,9 @@ class MixVerb(Verb):
 
     def do(self, game: Game, seat: int, action: Action) -> None:
         assert isinstance(action, DrawMix)
-        game.opened = True
+        game.revealed_information = True
         self.dealer.draw_mix(game, seat, action)
-        game.ask(KeepStep(seat))
+        game.push_step(KeepStep(seat))
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return self.dealer.mix_details(game, opening=False)
@@ -68,7 +68,7 @@ class MixVerb(Verb):
         return (NO_TICKETS, {}) if target == "tickets" else None
 
 
-class AnnounceStep(HeldStep):
+class AnnounceStep(SimultaneousStep):
     """Everybody announces the mix of the opening offer at the same time, then draws in seat order (marklin R5)."""
 
     def __init__(self, choices: list[Action | None], dealer: TwoDeckDealer) -> None:
@@ -78,7 +78,7 @@ class AnnounceStep(HeldStep):
     def name(self) -> str:
         return "announce"
 
-    def with_choices(self, choices: list[Action | None]) -> HeldStep:
+    def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
         return AnnounceStep(choices, self.dealer)
 
     def options(self, game: Game, seat: int) -> list[Action]:
@@ -91,7 +91,7 @@ class AnnounceStep(HeldStep):
         for seat, choice in enumerate(choices):
             assert isinstance(choice, DrawMix)
             self.dealer.draw_mix(game, seat, choice)
-        game.ask(OpeningStep([None for _ in choices]))
+        game.push_step(OpeningStep([None for _ in choices]))
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return self.dealer.mix_details(game, opening=True)

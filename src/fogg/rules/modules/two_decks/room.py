@@ -61,7 +61,7 @@ class TwoDecks(Module):
 
     def backs(self, game: Game) -> Backs:
         """Its state in that game."""
-        state = game.extras[self.slot]
+        state = game.module_states[self.slot]
         assert isinstance(state, Backs)
         return state
 
@@ -73,7 +73,7 @@ class TwoDecks(Module):
         short = sum([1 for ticket in kept if self.dealer.is_short[ticket]])
         backs.short[seat] += short
         backs.offered[seat] = 0
-        game.tell(public("event-backs", seat=seat, short=short, long=len(kept) - short))
+        game.emit(public("event-backs", seat=seat, short=short, long=len(kept) - short))
 
     def audit(self, game: Game) -> list[str]:
         backs = self.backs(game)

@@ -31,7 +31,7 @@ class Backs(State):
     def use_streams(self, streams: list[Stream]) -> None:
         self.stream = streams[0]
 
-    def form(self) -> Any:
+    def to_json(self) -> Any:
         return {
             "sizes": self.deck.sizes[:],
             "makers": self.deck.makers[:],
