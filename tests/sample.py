@@ -133,7 +133,7 @@ class Reached:
 
 def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     """Every kind of step, action, event and refusal that this ruleset has, from its parts and their sources."""
-    kinds = {f"step {name}" for name in ruleset.readers if name != "late" or ruleset.after_action_verbs}
+    kinds = {f"step {name}" for name in ruleset.step_readers if name != "late" or ruleset.after_action_verbs}
     kinds |= {f"action {action.to_json()['do']}" for action in ruleset.actions}
     home = files("fogg.rules")
     sources = [path for path in home.iterdir() if path.name.endswith(".py")]
@@ -148,9 +148,9 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
         if source.name == "reading.py":
             continue
         kinds |= set(re.findall(r'"((?:event|refusal)-[a-z-]+)"', source.read_text(encoding="utf-8")))
-    if "right-of-way" not in ruleset.readers:
+    if "right-of-way" not in ruleset.step_readers:
         kinds.discard("refusal-route-unclaimed")  # only where a route can have a second owner
-    if "diesel" not in ruleset.readers:  # there are enough standard technologies for all
+    if "diesel" not in ruleset.step_readers:  # there are enough standard technologies for all
         kinds -= {"refusal-diesel", "refusal-water-tenders", "refusal-technology-gone", "event-technology-gone"}
     # What no action of the action space and no known target meets: tests/rules/test_reading.py.
     kinds -= {"refusal-claim-exactly", "refusal-no-wilds", "refusal-no-such-target-guess"}

@@ -8,17 +8,18 @@ from fogg.board import Edition
 from fogg.board.check_numbers import COLORS
 from fogg.errors import EditionError, NotPlayable
 from fogg.rules.action import Keep, Pay
-from fogg.rules.claim import ClaimVerb
+from fogg.rules.claim import ClaimPurchase, ClaimVerb
 from fogg.rules.dealer import Dealer
+from fogg.rules.draw import NextCardStep
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
-from fogg.rules.offer import TicketsVerb
+from fogg.rules.offer import KeepStep, OpeningStep, TicketsVerb
 from fogg.rules.payment import MOST_PAID
 from fogg.rules.pile import Pile, empty_pile
-from fogg.rules.readers import ClaimReader, core_readers
 from fogg.rules.registry import known_modules, make_module
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
+from fogg.rules.turn import AfterActionStep, TurnStep
 
 WILD: Final = "locomotive"
 GRAY: Final = "gray"
@@ -33,9 +34,12 @@ def build(edition: Edition) -> Ruleset:
     for players in range(ruleset.most_seats + 1):
         ruleset.limits.append(limits_of(edition, players) if players in edition.players else empty_pile(0))
     ruleset.verbs = [ruleset.drawing, TicketsVerb(), ClaimVerb()]
-    for name, reader in core_readers().items():
-        ruleset.add_reader(name, reader)
-    ruleset.add_purchase("claim", ClaimReader())
+    ruleset.add_step("turn", TurnStep.from_json)
+    ruleset.add_step("late", AfterActionStep.from_json)
+    ruleset.add_step("next-card", NextCardStep.from_json)
+    ruleset.add_step("keep", KeepStep.from_json)
+    ruleset.add_step("opening", OpeningStep.from_json)
+    ruleset.add_purchase("claim", ClaimPurchase.from_json)
     for slot, module in enumerate(modules):
         module.slot = slot
         module.install(ruleset)

@@ -11,6 +11,7 @@ from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, commit_cards, covers, settle_bill
 from fogg.rules.purse import ANY_PRICE
 from fogg.rules.refusal import NotYet, Refusal
+from fogg.rules.step import StepForm
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
 from fogg.words.score import ScoreLine
@@ -128,6 +129,10 @@ class ClaimPurchase(Purchase):
 
     def paid(self, game: Game, seat: int) -> None:
         after_payment(game, seat, self.claim)
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> ClaimPurchase:
+        return ClaimPurchase(ruleset.claim(form))
 
 
 def route_refusal(game: Game, seat: int, route: i64, *, beside: bool = False) -> Refusal | None:

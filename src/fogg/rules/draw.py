@@ -149,6 +149,10 @@ class NextCardStep(Step):
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "left": int(self.left), "first": self.first}
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> NextCardStep:
+        return NextCardStep(form["seat"], form["left"], first=form["first"])
+
 
 def take_card(game: Game, seat: int, action: Action, left: i64) -> None:
     """Move the card that the action names into the hand; then ask for the next of `left`, or end the draw."""

@@ -51,4 +51,4 @@ def read_bill(ruleset: Ruleset, form: StepForm) -> Bill:
 
 def read_purchase(ruleset: Ruleset, form: StepForm) -> Purchase:
     """What is bought in the form of a link."""
-    return ruleset.purchases[form["for"]].read(ruleset, form["purchase"])
+    return ruleset.read_purchase(form["for"], form["purchase"])

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.rules.action import Action, DrawTickets, Keep
-from fogg.rules.held import SimultaneousStep
+from fogg.rules.held import SimultaneousStep, read_choices
 from fogg.rules.news import Event
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.step import Step
+from fogg.rules.step import Step, StepForm
 from fogg.rules.verb import Verb
 from fogg.words.message import Message
 
@@ -70,6 +70,10 @@ class KeepStep(Step):
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return keep_details(game, seat, opening=False)
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> KeepStep:
+        return KeepStep(form["seat"])
+
 
 class OpeningStep(SimultaneousStep):
     """Everybody chooses from the opening offer at the same time (usa R3)."""
@@ -93,6 +97,10 @@ class OpeningStep(SimultaneousStep):
 
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return keep_details(game, seat, opening=True)
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> OpeningStep:
+        return OpeningStep(read_choices(ruleset, form))
 
 
 def keep_options(game: Game, seat: int, *, opening: bool) -> list[Action]:

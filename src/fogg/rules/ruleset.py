@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from mypy_extensions import i64
 
 from fogg.board import Board, Edition
-from fogg.rules.action import Action, Decline, EndTurn, Keep, Pass, Pay
+from fogg.rules.action import Action, Claim, Decline, EndTurn, Keep, Pass, Pay
 from fogg.rules.dealer import Dealer
 from fogg.rules.draw import CardSource, DrawVerb
 from fogg.rules.kind import Kind
@@ -26,18 +27,8 @@ if TYPE_CHECKING:
 SORTED = msgspec.json.Encoder(order="sorted")
 
 
-class StepReader:
-    """Makes a step again from its form in a view. Modules register one for each of their steps."""
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        raise NotImplementedError
-
-
-class PurchaseReader:
-    """Makes a purchase again from its form. Needed where a purse asks decisions while something is being paid."""
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
-        raise NotImplementedError
+StepReader = Callable[["Ruleset", StepForm], Step]  # makes a step again from its JSON form
+PurchaseReader = Callable[["Ruleset", StepForm], Purchase]
 
 
 class Ruleset:
@@ -85,8 +76,8 @@ class Ruleset:
         self.n_turn_verbs: i64 = 0
         self.sources: list[CardSource] = []  # where cards can be drawn from beside row and deck
         self.modules: list[Module] = []
-        self.readers: dict[str, StepReader] = {}
-        self.purchases: dict[str, PurchaseReader] = {}
+        self.step_readers: dict[str, StepReader] = {}
+        self.purchase_readers: dict[str, PurchaseReader] = {}
         # The action space
         self.actions: list[Action] = []
         self.by_form: dict[bytes, Action] = {}
@@ -162,13 +153,13 @@ class Ruleset:
                 return kind
         raise ValueError(f"there is no kind {key!r}")
 
-    def add_reader(self, name: str, reader: StepReader) -> None:
-        """How steps of that name are made from their form."""
-        self.readers[name] = reader
+    def add_step(self, name: str, reader: StepReader) -> None:
+        """Register how steps of that name are made again from their JSON form."""
+        self.step_readers[name] = reader
 
     def add_purchase(self, name: str, reader: PurchaseReader) -> None:
-        """How purchases of that name are made from their form."""
-        self.purchases[name] = reader
+        """Register how purchases of that name are made again from their JSON form."""
+        self.purchase_readers[name] = reader
 
     # ---- actions
 
@@ -204,8 +195,18 @@ class Ruleset:
         return found
 
     def read_step(self, name: str, form: StepForm) -> Step:
-        """The step of that name and form."""
-        return self.readers[name].read(self, form)
+        """Return the step of that name and JSON form."""
+        return self.step_readers[name](self, form)
+
+    def read_purchase(self, name: str, form: StepForm) -> Purchase:
+        """Return the purchase of that name and JSON form."""
+        return self.purchase_readers[name](self, form)
+
+    def claim(self, form: StepForm) -> Claim:
+        """Return the claim of that JSON form."""
+        claim = self.action(form)
+        assert isinstance(claim, Claim)
+        return claim
 
     def pays_for(self, n: i64) -> list[Pay]:
         """Every way to pay `n` cards of one color and wild cards, whoever can afford it."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, Final
 from fogg.rules.action import NO_VERB, Action
 from fogg.rules.news import public
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.step import Step
+from fogg.rules.step import Step, StepForm
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
 
 MUST_ACT: Final = Refusal("refusal-must-act", "usa R7")
 
@@ -76,6 +77,10 @@ class TurnStep(Step):
             return game.ruleset.verb_by_id[action.verb].immediate_points(game, seat, action)
         return 0
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> TurnStep:
+        return TurnStep(form["seat"])
+
 
 class AfterActionStep(Step):
     """After the action: free verbs of modules, until the seat ends its turn."""
@@ -107,6 +112,10 @@ class AfterActionStep(Step):
             return
         game.ruleset.verb_by_id[action.verb].do(game, seat, action)
         game.flush_pushed()
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> AfterActionStep:
+        return AfterActionStep(form["seat"])
 
 
 def end_turn(game: Game) -> None:

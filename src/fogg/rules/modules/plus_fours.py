@@ -19,7 +19,7 @@ from fogg.rules.module import Module
 from fogg.rules.payment import Bill, Purchase
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.rules.terms import Terms
 from fogg.rules.turn import TurnStep
@@ -176,17 +176,11 @@ class PlusFoursStep(Step):
         what = self.purchase.name()
         return {"seat": self.seat, "bill": bill, "route": terms.route.key, "for": what, "form": self.purchase.to_json()}
 
-
-class PlusFoursReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, purse: PlusFourPurse) -> None:
-        self.purse = purse
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, purse: PlusFourPurse) -> PlusFoursStep:
         cards, color, wilds = form["bill"]
         bill = Bill(cards, color, wilds, ruleset.terms[ruleset.board.route(form["route"]).id])
-        return PlusFoursStep(form["seat"], bill, ruleset.purchases[form["for"]].read(ruleset, form["form"]), self.purse)
+        return PlusFoursStep(form["seat"], bill, ruleset.read_purchase(form["for"], form["form"]), purse)
 
 
 def cards_of(ruleset: Ruleset, bill: Bill, n: int) -> list[list[str | int]]:
@@ -223,7 +217,7 @@ class PlusFourLocomotives(Module):
             raise EditionError("plus_fours cannot follow another module that changes how cards are paid", value=KIND)
         self.purse = PlusFourPurse(kind.id, edition.number("payment.plus4_min_route_length"))
         ruleset.payment_rules = self.purse
-        ruleset.add_reader("plus-fours", PlusFoursReader(self.purse))
+        ruleset.add_step("plus-fours", lambda rules, form: PlusFoursStep.from_json(rules, form, self.purse))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         longest = max([int(terms.cards) for terms in ruleset.terms])

@@ -18,8 +18,8 @@ from fogg.rules.pay import PayStep, can_afford
 from fogg.rules.payment import MOST_PAID, Purchase
 from fogg.rules.pieces import Piece
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
-from fogg.rules.step import Step, StepForm
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.step import StepForm
 from fogg.rules.verb import Verb
 from fogg.words.score import ScoreLine
 
@@ -77,6 +77,11 @@ class StationStep(PayStep):
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "n": int(self.n), "city": self.city.key}
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, stations: Stations) -> StationStep:
+        city = ruleset.board.city(form["city"])
+        return StationStep(form["seat"], form["n"], city, stations)
+
 
 class StationPurchase(Purchase):
     """A station that is being paid for."""
@@ -100,26 +105,9 @@ class StationPurchase(Purchase):
         built.left[seat] -= 1
         game.emit(public("event-station", seat=seat, city=self.city.key, cards=cards, n=built.left[seat]))
 
-
-class StationReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, stations: Stations) -> None:
-        self.stations = stations
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        city = ruleset.board.city(form["city"])
-        return StationStep(form["seat"], form["n"], city, self.stations)
-
-
-class StationPurchaseReader(PurchaseReader):
-    """Makes the purchase again from a view."""
-
-    def __init__(self, stations: Stations) -> None:
-        self.stations = stations
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
-        return StationPurchase(ruleset.board.city(form["city"]), self.stations)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, stations: Stations) -> StationPurchase:
+        return StationPurchase(ruleset.board.city(form["city"]), stations)
 
 
 class StationVerb(Verb):
@@ -206,8 +194,8 @@ class Stations(Module):
         self.costs = ruleset.edition.get("stations.cost_by_number", [])
         cities = [city for city in ruleset.board.cities if city.kind == "city"]
         ruleset.add_verb(StationVerb(self, cities))
-        ruleset.add_reader("station", StationReader(self))
-        ruleset.add_purchase("station", StationPurchaseReader(self))
+        ruleset.add_step("station", lambda rules, form: StationStep.from_json(rules, form, self))
+        ruleset.add_purchase("station", lambda rules, form: StationPurchase.from_json(rules, form, self))
         ruleset.uses_payments = True
 
     def new_state(self, game: Game) -> State:

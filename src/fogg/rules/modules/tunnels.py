@@ -18,7 +18,7 @@ from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, give_back, settle_bill
 from fogg.rules.pile import Pile, empty_pile
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.rules.zone import CARDS, EVERYBODY, PileZone, Zone
 from fogg.words.message import Message
@@ -134,6 +134,11 @@ class TunnelStep(Step):
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "claim": self.claim.to_json(), "extra": int(self.extra)}
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, tunnels: Tunnels) -> TunnelStep:
+        claim = ruleset.claim(form["claim"])
+        return TunnelStep(form["seat"], claim, form["extra"], tunnels)
+
 
 class TunnelPurchase(Purchase):
     """The tunnel itself, when the extra cards are laid out too."""
@@ -156,29 +161,10 @@ class TunnelPurchase(Purchase):
         self.tunnels.put_away(game)
         complete(game, seat, game.terms_for(seat, self.claim.route_id))
 
-
-class TunnelReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, tunnels: Tunnels) -> None:
-        self.tunnels = tunnels
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        claim = ruleset.action(form["claim"])
-        assert isinstance(claim, Claim)
-        return TunnelStep(form["seat"], claim, form["extra"], self.tunnels)
-
-
-class TunnelPurchaseReader(PurchaseReader):
-    """Makes the purchase again from a view."""
-
-    def __init__(self, tunnels: Tunnels) -> None:
-        self.tunnels = tunnels
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
-        claim = ruleset.action({name: value for name, value in form.items() if name != "extra"})
-        assert isinstance(claim, Claim)
-        return TunnelPurchase(claim, form["extra"], self.tunnels)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, tunnels: Tunnels) -> TunnelPurchase:
+        claim = ruleset.claim({name: value for name, value in form.items() if name != "extra"})
+        return TunnelPurchase(claim, form["extra"], tunnels)
 
 
 class Tunnels(Module):
@@ -203,8 +189,8 @@ class Tunnels(Module):
                 self.reveals.append(int(route.tags["reveal"]))
             else:
                 self.reveals.append(edition.number("tunnels.cards_revealed"))
-        ruleset.add_reader("tunnel", TunnelReader(self))
-        ruleset.add_purchase("tunnel", TunnelPurchaseReader(self))
+        ruleset.add_step("tunnel", lambda rules, form: TunnelStep.from_json(rules, form, self))
+        ruleset.add_purchase("tunnel", lambda rules, form: TunnelPurchase.from_json(rules, form, self))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         self.extras = [Extra(wilds) for wilds in range(max(self.reveals) + 1)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fogg.rules.action import Action, Form
 from fogg.rules.modules.holders.state import IN_HAND, IN_HOLDER, held_of
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 
 if TYPE_CHECKING:
@@ -64,12 +64,6 @@ class PlaceCardStep(Step):
         where = IN_HAND if isinstance(action, ToHand) else IN_HOLDER
         held_of(game, self.places.slot).place(game, seat, where)
 
-
-class PlaceReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, places: HolderPlaces) -> None:
-        self.places = places
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return PlaceCardStep(form["seat"], self.places)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, places: HolderPlaces) -> PlaceCardStep:
+        return PlaceCardStep(form["seat"], places)

@@ -19,7 +19,7 @@ from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, back_to_hand, commit_cards
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.rules.terms import Terms
 from fogg.vec import vec
@@ -233,15 +233,9 @@ class MixStep(Step):
             "colored": int(self.colored),
         }
 
-
-class MixReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, purse: HolderPayment) -> None:
-        self.purse = purse
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, purse: HolderPayment) -> MixStep:
         cards, color, wilds = form["bill"]
         terms = ruleset.terms[ruleset.board.route(form["route"]).id] if form["route"] else None
-        purchase = ruleset.purchases[form["for"]].read(ruleset, form["form"])
-        return MixStep(form["seat"], Bill(cards, color, wilds, terms), purchase, self.purse, form["colored"])
+        purchase = ruleset.read_purchase(form["for"], form["form"])
+        return MixStep(form["seat"], Bill(cards, color, wilds, terms), purchase, purse, form["colored"])

@@ -10,8 +10,8 @@ from fogg.board import Edition
 from fogg.errors import EditionError
 from fogg.rules.action import Action
 from fogg.rules.module import Module, State
-from fogg.rules.modules.holders.place import HolderPlaces, PlaceCardStep, PlaceReader
-from fogg.rules.modules.holders.purse import FromHolder, HolderPayment, MixReader
+from fogg.rules.modules.holders.place import HolderPlaces, PlaceCardStep
+from fogg.rules.modules.holders.purse import FromHolder, HolderPayment, MixStep
 from fogg.rules.modules.holders.state import IN_HAND, IN_HOLDER, NOWHERE, HolderState, held_of, new_held
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
@@ -45,8 +45,8 @@ class Holders(Module):
         self.purse.slot = self.slot
         self.wild_to_holder = ruleset.edition.get("drawing.face_up_locomotive_goes_to", "") == "holder"
         ruleset.payment_rules = self.purse
-        ruleset.add_reader("place", PlaceReader(self.places))
-        ruleset.add_reader("from-holder", MixReader(self.purse))
+        ruleset.add_step("place", lambda rules, form: PlaceCardStep.from_json(rules, form, self.places))
+        ruleset.add_step("from-holder", lambda rules, form: MixStep.from_json(rules, form, self.purse))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         most = max([kind.total for kind in ruleset.kinds])

@@ -8,7 +8,7 @@ from fogg.board import Board, City, Edition
 from fogg.rules.action import Action
 from fogg.rules.bonuses import points_of_rank
 from fogg.rules.module import Module, State
-from fogg.rules.modules.meeples.take import TakeMeeple, TakeReader, TakeStep
+from fogg.rules.modules.meeples.take import TakeMeeple, TakeStep
 from fogg.rules.pieces import Piece
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
@@ -77,7 +77,7 @@ class Meeples(Module):
         for city in ruleset.board.cities:
             colors = self.colors if wanted(city) else []
             self.takes.append([TakeMeeple(city, color, i) for i, color in enumerate(colors)])
-        ruleset.add_reader("take-meeple", TakeReader(self))
+        ruleset.add_step("take-meeple", lambda rules, form: TakeStep.from_json(rules, form, self))
         ruleset.uses_declining = True
 
     def actions(self, ruleset: Ruleset) -> list[Action]:

@@ -8,7 +8,7 @@ from fogg.board import City
 from fogg.rules.action import Action, Form
 from fogg.rules.news import public
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 
 if TYPE_CHECKING:
@@ -86,12 +86,6 @@ class TakeStep(Step):
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "city": self.place.key}
 
-
-class TakeReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, meeples: Meeples) -> None:
-        self.meeples = meeples
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return TakeStep(form["seat"], ruleset.board.city(form["city"]), self.meeples)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, meeples: Meeples) -> TakeStep:
+        return TakeStep(form["seat"], ruleset.board.city(form["city"]), meeples)

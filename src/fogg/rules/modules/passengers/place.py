@@ -9,7 +9,7 @@ from fogg.rules.action import Action
 from fogg.rules.modules.passengers.actions import NOBODY, PlacePassenger
 from fogg.rules.news import public
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 
 if TYPE_CHECKING:
@@ -81,6 +81,10 @@ class PlacePassengerStep(Step):
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "route": self.route.key}
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, passengers: Passengers) -> PlacePassengerStep:
+        return PlacePassengerStep(form["seat"], ruleset.board.route(form["route"]), passengers)
+
 
 def place_refusal(passengers: Passengers, game: Game, seat: int, city: int) -> Refusal | None:
     """Why no passenger of the seat can stand in that place: no city, occupied, or another module forbids it."""
@@ -93,13 +97,3 @@ def place_refusal(passengers: Passengers, game: Game, seat: int, city: int) -> R
         if why is not None:
             return why
     return None
-
-
-class PlaceReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, passengers: Passengers) -> None:
-        self.passengers = passengers
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return PlacePassengerStep(form["seat"], ruleset.board.route(form["route"]), self.passengers)

@@ -10,8 +10,8 @@ from fogg.board import Edition
 from fogg.rules.action import Action
 from fogg.rules.module import Module, State
 from fogg.rules.modules.passengers.actions import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travelers
-from fogg.rules.modules.passengers.place import PlacePassengerStep, PlaceReader
-from fogg.rules.modules.passengers.travel import TravelReader
+from fogg.rules.modules.passengers.place import PlacePassengerStep
+from fogg.rules.modules.passengers.travel import TravelStep
 from fogg.rules.modules.passengers.verb import MoveVerb
 from fogg.rules.pieces import Piece
 from fogg.rules.ruleset import Ruleset
@@ -76,8 +76,8 @@ class Passengers(Module):
             for city in ruleset.board.cities
         ]
         ruleset.add_verb(MoveVerb(self))
-        ruleset.add_reader("place-passenger", PlaceReader(self))
-        ruleset.add_reader("travel", TravelReader(self))
+        ruleset.add_step("place-passenger", lambda rules, form: PlacePassengerStep.from_json(rules, form, self))
+        ruleset.add_step("travel", lambda rules, form: TravelStep.from_json(rules, form, self))
         ruleset.uses_declining = True
 
     def actions(self, ruleset: Ruleset) -> list[Action]:

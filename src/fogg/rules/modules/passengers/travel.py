@@ -8,7 +8,7 @@ from fogg.rules.action import Action
 from fogg.rules.modules.passengers.actions import NOBODY, Along, Stop
 from fogg.rules.news import public
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.rules.turn import TurnStep
 
@@ -184,12 +184,6 @@ class TravelStep(Step):
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "start": self.start, "used": self.used[:]}
 
-
-class TravelReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, passengers: Passengers) -> None:
-        self.passengers = passengers
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return TravelStep(form["seat"], form["start"], list(form["used"]), self.passengers)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, passengers: Passengers) -> TravelStep:
+        return TravelStep(form["seat"], form["start"], list(form["used"]), passengers)

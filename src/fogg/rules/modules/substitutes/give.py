@@ -9,8 +9,8 @@ from fogg.rules.kind import Kind
 from fogg.rules.link import LinkStep, read_bill, read_purchase
 from fogg.rules.payment import Bill, Purchase
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
-from fogg.rules.step import Step, StepForm
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.step import StepForm
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -105,14 +105,8 @@ class GiveStep(LinkStep):
         form["given"] = self.given[:]
         return form
 
-
-class GiveReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, purse: SubstitutePurse) -> None:
-        self.purse = purse
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, purse: SubstitutePurse) -> GiveStep:
         return GiveStep(
             form["seat"],
             read_bill(ruleset, form),
@@ -120,7 +114,7 @@ class GiveReader(StepReader):
             form["sets"],
             form["needed"],
             list(form["given"]),
-            self.purse,
+            purse,
         )
 
 

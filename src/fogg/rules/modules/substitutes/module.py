@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from fogg.board import Edition
 from fogg.rules.action import Action
 from fogg.rules.module import Module
-from fogg.rules.modules.substitutes.give import Give, GiveReader
+from fogg.rules.modules.substitutes.give import Give, GiveStep
 from fogg.rules.modules.substitutes.purse import SubstitutePurse, substitutes_of
 from fogg.rules.modules.substitutes.rate import printed_rate
-from fogg.rules.modules.substitutes.sets import SetsReader, Substitutes
+from fogg.rules.modules.substitutes.sets import SetsStep, Substitutes
 
 if TYPE_CHECKING:
     from fogg.rules.ruleset import Ruleset
@@ -30,8 +30,8 @@ class SubstitutesModule(Module):
         purse = SubstitutePurse(ruleset.payment_rules, printed_rate(ruleset.edition))
         purse.most = max([int(terms.max_wilds) for terms in ruleset.terms])
         ruleset.payment_rules = purse
-        ruleset.add_reader("substitutes", SetsReader(purse))
-        ruleset.add_reader("give", GiveReader(purse))
+        ruleset.add_step("substitutes", lambda rules, form: SetsStep.from_json(rules, form, purse))
+        ruleset.add_step("give", lambda rules, form: GiveStep.from_json(rules, form, purse))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         purse = substitutes_of(ruleset)

@@ -8,8 +8,8 @@ from fogg.rules.action import Action, Form
 from fogg.rules.link import LinkStep, read_bill, read_purchase
 from fogg.rules.payment import Bill, Purchase
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
-from fogg.rules.step import Step, StepForm
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.step import StepForm
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
@@ -67,12 +67,6 @@ class SetsStep(LinkStep):
         ways = self.purse.ways(game, seat, self.bill)
         return {"least": ways[0], "most": ways[-1]}
 
-
-class SetsReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, purse: SubstitutePurse) -> None:
-        self.purse = purse
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return SetsStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), self.purse)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, purse: SubstitutePurse) -> SetsStep:
+        return SetsStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), purse)

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 from fogg.board import Edition
 from fogg.rules.module import Module
 from fogg.rules.modules.teams.sharing import (
-    FirstShareReader,
     FirstShareStep,
-    MoreShareReader,
-    NewShareReader,
+    MoreShareStep,
     NewShareStep,
     Shares,
     share,
@@ -52,9 +50,9 @@ class Teams(Module):
         self.of_new = edition.get("tickets.later_shared", 0)
         ruleset.uses_declining = True
         ruleset.add_verb(ShareVerb(edition.get("team.share_tickets_action_max", 1), self.shares))
-        ruleset.add_reader("share-first", FirstShareReader(self.shares))
-        ruleset.add_reader("share-new", NewShareReader(self.shares))
-        ruleset.add_reader("share-more", MoreShareReader(self.shares))
+        ruleset.add_step("share-first", lambda rules, form: FirstShareStep.from_json(rules, form, self.shares))
+        ruleset.add_step("share-new", lambda rules, form: NewShareStep.from_json(rules, form, self.shares))
+        ruleset.add_step("share-more", lambda rules, form: MoreShareStep.from_json(rules, form, self.shares))
 
     def setup(self, game: Game) -> None:
         if self.at_first:

@@ -9,7 +9,7 @@ from fogg.rules.action import Action, Form
 from fogg.rules.held import SimultaneousStep, read_choices
 from fogg.rules.news import Event
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.words.message import Message
 
@@ -77,6 +77,10 @@ class FirstShareStep(SimultaneousStep):
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         return target_why(target, NOT_AT_FIRST)
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> FirstShareStep:
+        return FirstShareStep(read_choices(ruleset, form), shares)
+
 
 class NewShareStep(Step):
     """Share one of the `n` tickets just kept, which are the last ones of the hand (team_asia R16)."""
@@ -108,6 +112,10 @@ class NewShareStep(Step):
 
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "n": self.n}
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> NewShareStep:
+        return NewShareStep(form["seat"], form["n"], shares)
 
 
 class MoreShareStep(Step):
@@ -147,6 +155,10 @@ class MoreShareStep(Step):
     def to_json(self) -> StepForm:
         return {"seat": self.seat, "left": self.left}
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> MoreShareStep:
+        return MoreShareStep(form["seat"], form["left"], shares)
+
 
 def ask_more(game: Game, seat: int, left: int, shares: Shares) -> None:
     """Ask for a further ticket, if everybody can see that there may be one."""
@@ -183,33 +195,3 @@ def share(game: Game, seat: int, ticket: int) -> None:
         mates = sum([1 << mate for mate in game.sides[game.side_of[seat]]])
         full = Message("event-shared-own", {"seat": seat, "ticket": game.ruleset.board.tickets[ticket].key})
         game.emit(Event(full, mates, Message("event-shared", {"seat": seat})))
-
-
-class FirstShareReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, shares: Shares) -> None:
-        self.shares = shares
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return FirstShareStep(read_choices(ruleset, form), self.shares)
-
-
-class NewShareReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, shares: Shares) -> None:
-        self.shares = shares
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return NewShareStep(form["seat"], form["n"], self.shares)
-
-
-class MoreShareReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, shares: Shares) -> None:
-        self.shares = shares
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return MoreShareStep(form["seat"], form["left"], self.shares)

@@ -11,7 +11,7 @@ from fogg.rules.modules.technologies.cards import ONE_TURN, Technology
 from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, settle_bill
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import PurchaseReader, Ruleset
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.rules.verb import Verb
 from fogg.words.message import Message
@@ -150,12 +150,6 @@ class BuyPurchase(Purchase):
         display.owned[seat] |= int(self.card.bit)
         display.bought = game.turns
 
-
-class BuyReader(PurchaseReader):
-    """Makes the purchase again from a view."""
-
-    def __init__(self, technologies: Technologies) -> None:
-        self.technologies = technologies
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
-        return BuyPurchase(self.technologies.card(form["technology"]), self.technologies)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, technologies: Technologies) -> BuyPurchase:
+        return BuyPurchase(technologies.card(form["technology"]), technologies)

@@ -11,7 +11,7 @@ from fogg.rules.link import LinkStep, read_bill, read_purchase
 from fogg.rules.payment import Bill, Purchase, settle_with
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.rules.terms import Terms
 from fogg.words.message import Message
@@ -124,12 +124,6 @@ class DieselStep(LinkStep):
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return {"n": self.price()}
 
-
-class DieselReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, purse: DieselPurse) -> None:
-        self.purse = purse
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return DieselStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), self.purse)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, purse: DieselPurse) -> DieselStep:
+        return DieselStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), purse)

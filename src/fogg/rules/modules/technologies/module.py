@@ -11,7 +11,7 @@ from fogg.rules.module import Module, State
 from fogg.rules.modules.substitutes.purse import substitutes_of
 from fogg.rules.modules.substitutes.rate import PrintedRate
 from fogg.rules.modules.technologies.booster import BoosterRate
-from fogg.rules.modules.technologies.buying import BuyReader, BuyVerb
+from fogg.rules.modules.technologies.buying import BuyPurchase, BuyVerb
 from fogg.rules.modules.technologies.cards import (
     ONE_TURN,
     THERMOCOMPRESSOR,
@@ -21,10 +21,10 @@ from fogg.rules.modules.technologies.cards import (
     cards_in_play,
     needs_of,
 )
-from fogg.rules.modules.technologies.diesel import DieselPurse, DieselReader
-from fogg.rules.modules.technologies.one_turn import OneTurn, OneTurnPurchaseReader, OneTurnReader, OneTurnVerb
+from fogg.rules.modules.technologies.diesel import DieselPurse, DieselStep
+from fogg.rules.modules.technologies.one_turn import OneTurn, OneTurnPurchase, OneTurnStep, OneTurnVerb
 from fogg.rules.modules.technologies.points import Points
-from fogg.rules.modules.technologies.second_claim import NAME, SecondClaimReader, SecondPurchaseReader
+from fogg.rules.modules.technologies.second_claim import NAME, SecondClaim, SecondClaimStep
 from fogg.rules.modules.technologies.water_tenders import WaterTenders
 from fogg.rules.news import public
 from fogg.rules.pieces import Piece
@@ -74,7 +74,7 @@ class Technologies(Module):
         leaving: list[str] = edition.get("technologies.removed_after_first_reshuffle", [])
         self.leaving = [card for card in self.cards if card.key in leaving]
         ruleset.free_verbs.append(BuyVerb(self, [card for card in self.cards if card.key not in ONE_TURN]))
-        ruleset.add_purchase("technology", BuyReader(self))
+        ruleset.add_purchase("technology", lambda rules, form: BuyPurchase.from_json(rules, form, self))
         for card in self.cards:
             if card.key in ONE_TURN:
                 self.install_one_turn(ruleset, OneTurn(card, self))
@@ -87,12 +87,12 @@ class Technologies(Module):
         """Add a card that is bought together with a claim."""
         ruleset.add_verb(OneTurnVerb(sort))
         ruleset.second_owners = ruleset.second_owners or sort.beside
-        ruleset.add_reader(sort.card.key.replace("_", "-"), OneTurnReader(sort))
-        ruleset.add_purchase(sort.card.key, OneTurnPurchaseReader(sort))
+        ruleset.add_step(sort.card.key.replace("_", "-"), lambda rules, form: OneTurnStep.from_json(rules, form, sort))
+        ruleset.add_purchase(sort.card.key, lambda rules, form: OneTurnPurchase.from_json(rules, form, sort))
         if sort.card.key == THERMOCOMPRESSOR:
             ruleset.uses_declining = True
-            ruleset.add_reader(NAME, SecondClaimReader())
-            ruleset.add_purchase(NAME, SecondPurchaseReader())
+            ruleset.add_step(NAME, SecondClaimStep.from_json)
+            ruleset.add_purchase(NAME, SecondClaim.from_json)
 
     def install_payment(self, ruleset: Ruleset) -> None:
         """Put in place what changes how a seat pays: Booster and Diesel Power."""
@@ -108,9 +108,10 @@ class Technologies(Module):
         diesel = bit_of(self.cards, "diesel_power")
         if diesel:
             purse = ruleset.payment_rules
-            self.diesel = DieselPurse(PaymentRules() if purse is None else purse, self, diesel)
-            ruleset.payment_rules = self.diesel
-            ruleset.add_reader("diesel", DieselReader(self.diesel))
+            engine = DieselPurse(PaymentRules() if purse is None else purse, self, diesel)
+            self.diesel = engine
+            ruleset.payment_rules = engine
+            ruleset.add_step("diesel", lambda rules, form: DieselStep.from_json(rules, form, engine))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [] if self.diesel is None else [*self.diesel.ways]

@@ -17,7 +17,7 @@ from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, settle_bill
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.rules.turn import TurnStep
 from fogg.rules.verb import Verb
@@ -151,6 +151,10 @@ class OneTurnStep(Step):
     def seen_by(self, game: Game, seat: int) -> Step | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, sort: OneTurn) -> OneTurnStep:
+        return OneTurnStep(form["seat"], sort)
+
 
 class OneTurnPurchase(Purchase):
     """The route and the card, paid together."""
@@ -172,24 +176,7 @@ class OneTurnPurchase(Purchase):
         if self.sort.again:
             game.push_step(SecondClaimStep(seat))
 
-
-class OneTurnReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, sort: OneTurn) -> None:
-        self.sort = sort
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return OneTurnStep(form["seat"], self.sort)
-
-
-class OneTurnPurchaseReader(PurchaseReader):
-    """Makes the purchase again from a view."""
-
-    def __init__(self, sort: OneTurn) -> None:
-        self.sort = sort
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
-        claim = ruleset.action(form)
-        assert isinstance(claim, Claim)
-        return OneTurnPurchase(claim, self.sort)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, sort: OneTurn) -> OneTurnPurchase:
+        claim = ruleset.claim(form)
+        return OneTurnPurchase(claim, sort)

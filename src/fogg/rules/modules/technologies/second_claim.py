@@ -8,7 +8,7 @@ from fogg.rules.action import Action, Claim, Form
 from fogg.rules.claim import after_payment
 from fogg.rules.payment import Bill, Purchase, settle_bill
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import PurchaseReader, Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 
 if TYPE_CHECKING:
@@ -53,6 +53,10 @@ class SecondClaimStep(Step):
     def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         return game.ruleset.verb("claim").immediate_points(game, seat, action) if isinstance(action, Claim) else 0
 
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> SecondClaimStep:
+        return SecondClaimStep(form["seat"])
+
 
 class SecondClaim(Purchase):
     """The second route of the turn."""
@@ -73,18 +77,7 @@ class SecondClaim(Purchase):
         game.pop_step()
         after_payment(game, seat, self.claim)
 
-
-class SecondClaimReader(StepReader):
-    """Makes the step again from a view."""
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return SecondClaimStep(form["seat"])
-
-
-class SecondPurchaseReader(PurchaseReader):
-    """Makes the purchase again from a view."""
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Purchase:
-        claim = ruleset.action(form)
-        assert isinstance(claim, Claim)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> SecondClaim:
+        claim = ruleset.claim(form)
         return SecondClaim(claim)

@@ -11,7 +11,7 @@ from fogg.rules.action import Action, Form
 from fogg.rules.claim import route_details
 from fogg.rules.kind import Kind
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
+from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import Step, StepForm
 from fogg.words.message import Message
 
@@ -109,12 +109,6 @@ class BuildStep(Step):
             details["kind_laid"] = game.ruleset.kinds[laid].key
         return details
 
-
-class BuildReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, beds: TrackBeds) -> None:
-        self.beds = beds
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return BuildStep(form["seat"], self.beds)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, beds: TrackBeds) -> BuildStep:
+        return BuildStep(form["seat"], beds)

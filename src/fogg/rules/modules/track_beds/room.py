@@ -10,7 +10,7 @@ from fogg.board import Edition
 from fogg.rules.action import Action
 from fogg.rules.claim import CLOSED, EVERY_SEAT, TAKEN
 from fogg.rules.module import Module, State
-from fogg.rules.modules.track_beds.build import BuildReader, BuildStep, PlaceTrack
+from fogg.rules.modules.track_beds.build import BuildStep, PlaceTrack
 from fogg.rules.modules.track_beds.tracks import NONE, Tracks, tracks_from
 from fogg.rules.news import public
 from fogg.rules.pieces import Piece
@@ -73,7 +73,7 @@ class TrackBeds(Module):
         for row in edition.table(PIECES):
             self.pieces_of[ruleset.kind(row["color"]).id][int(row["length"])] += int(row["copies"])
         self.per_draw = edition.number("track_pieces.placed_after_drawing_train_cards")
-        ruleset.add_reader("build", BuildReader(self))
+        ruleset.add_step("build", lambda rules, form: BuildStep.from_json(rules, form, self))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         # The claims of all routes exist by now, so terms can be copied with them.

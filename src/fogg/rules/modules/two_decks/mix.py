@@ -8,8 +8,8 @@ from fogg.rules.action import Action, DrawTickets, Form
 from fogg.rules.held import SimultaneousStep, read_choices
 from fogg.rules.offer import NO_TICKETS, KeepStep, OpeningStep
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset, StepReader
-from fogg.rules.step import Step, StepForm
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.step import StepForm
 from fogg.rules.verb import Verb
 from fogg.words.message import Message
 
@@ -96,12 +96,6 @@ class AnnounceStep(SimultaneousStep):
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return self.dealer.mix_details(game, opening=True)
 
-
-class AnnounceReader(StepReader):
-    """Makes the step again from a view."""
-
-    def __init__(self, dealer: TwoDeckDealer) -> None:
-        self.dealer = dealer
-
-    def read(self, ruleset: Ruleset, form: StepForm) -> Step:
-        return AnnounceStep(read_choices(ruleset, form), self.dealer)
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, dealer: TwoDeckDealer) -> AnnounceStep:
+        return AnnounceStep(read_choices(ruleset, form), dealer)

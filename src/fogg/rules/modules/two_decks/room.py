@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from fogg.board import Edition
 from fogg.rules.module import Module, State
 from fogg.rules.modules.two_decks.dealer import TwoDeckDealer
-from fogg.rules.modules.two_decks.mix import AnnounceReader, MixVerb
+from fogg.rules.modules.two_decks.mix import AnnounceStep, MixVerb
 from fogg.rules.modules.two_decks.state import Backs
 from fogg.rules.modules.two_decks.unknown import LONG_DECK
 from fogg.rules.news import public
@@ -48,7 +48,7 @@ class TwoDecks(Module):
         self.dealer = TwoDeckDealer(ruleset.edition, self)
         ruleset.dealer = self.dealer
         ruleset.replace_verb(MixVerb(self.dealer))
-        ruleset.add_reader("announce", AnnounceReader(self.dealer))
+        ruleset.add_step("announce", lambda rules, form: AnnounceStep.from_json(rules, form, self.dealer))
 
     def new_state(self, game: Game) -> State:
         none = [0 for _ in game.players]
