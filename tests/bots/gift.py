@@ -18,7 +18,7 @@ class TakeGift(Action):
         return {"do": "gift"}
 
 
-class GiftVerb(Verb):
+class GiftVerb(Verb[Action]):
     """Use the turn for a gift."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ class Water(Action):
         return {"do": "water"}
 
 
-class WaterVerb(Verb):
+class WaterVerb(Verb[Action]):
     """May be done any number of times, to no effect."""
 
     def __init__(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Form = dict[str, str | int]
 NO_VERB: Final = -1
 ALL_WILD: Final[i64] = -1
+
+
+A = TypeVar("A", bound="Action")  # the actions that a verb or a step carries out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

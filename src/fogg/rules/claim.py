@@ -34,7 +34,7 @@ NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
 EVERY_SEAT: Final[i64] = -1
 
 
-class ClaimVerb(Verb):
+class ClaimVerb(Verb[Claim]):
     """Use the turn to claim a route."""
 
     def name(self) -> str:
@@ -85,19 +85,16 @@ class ClaimVerb(Verb):
             if most >= cards and terms.all_wild is not None:
                 options.append(terms.all_wild)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
-        assert isinstance(action, Claim)
+    def refusal(self, game: Game, seat: int, action: Claim) -> Refusal | None:
         why = route_refusal(game, seat, action.route_id)
         if why is not None:
             return why
         return payment_refusal(game, seat, game.terms_for(seat, action.route_id), action)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Claim)
+    def do(self, game: Game, seat: int, action: Claim) -> None:
         continue_claim(game, seat, action, 0)
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
-        assert isinstance(action, Claim)
+    def details(self, game: Game, seat: int, action: Claim) -> dict[str, Any]:
         return route_details(game, seat, action.route_id)
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
@@ -110,8 +107,7 @@ class ClaimVerb(Verb):
             why = WILDS_DEMANDED if game.terms_for(seat, route).min_wilds > wilds else FEW_CARDS
         return why, route_details(game, seat, route)
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
-        assert isinstance(action, Claim)
+    def immediate_points(self, game: Game, seat: int, action: Claim) -> int:
         return claim_gain(game, seat, game.terms_for(seat, action.route_id))
 
 

@@ -44,7 +44,7 @@ class CardSource:
         raise NotImplementedError
 
 
-class DrawVerb(Verb):
+class DrawVerb(Verb[Action]):
     """Use the turn to draw cards."""
 
     def __init__(self, kinds: list[Kind]) -> None:
@@ -93,7 +93,7 @@ class DrawVerb(Verb):
         return target_refusal(self, game, seat, target)
 
 
-class NextCardStep(Step):
+class NextCardStep(Step[Action]):
     """Draw a further card of the same draw; `left` counts the cards still to be drawn, this one included.
 
     `first`: it is the first card after all, because something else came before it in the same turn (europe R53).

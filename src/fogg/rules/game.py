@@ -15,7 +15,7 @@ from fogg.rules.module import State
 from fogg.rules.news import Event
 from fogg.rules.player import Player
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep
 from fogg.rules.terms import Terms
 from fogg.rules.ticket_deck import TicketDeck
 from fogg.rules.turn import end_turn
@@ -62,7 +62,7 @@ class Game:
         players: list[Player],
         side_of: list[int],
         sides: list[list[int]],
-        agenda: list[Step],
+        agenda: list[AnyStep],
         extras: list[State],
         lines: list[ScoreLine],
         moves: list[Move],
@@ -77,8 +77,8 @@ class Game:
         self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
         self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
         self.closed: vec[i64] = owners  # by route: bit mask of the seats that may not claim it, whatever they pay
-        self.agenda: list[Step] = agenda
-        self.pushed: list[Step] = []
+        self.agenda: list[AnyStep] = agenda
+        self.pushed: list[AnyStep] = []
         self.module_states: list[State] = extras  # what modules remember, by their slot
         self.lines: list[ScoreLine] = lines  # points scored so far
         self.current: int = 0  # whose turn it is
@@ -300,7 +300,7 @@ class Game:
 
     # ---- for steps, verbs and modules
 
-    def push_step(self, step: Step, *, first: bool = False) -> None:
+    def push_step(self, step: AnyStep, *, first: bool = False) -> None:
         """Put a step on the agenda; of several asked together the first is decided first, or one that says `first`."""
         if first:
             self.pushed.insert(0, step)

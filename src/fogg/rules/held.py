@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from fogg.rules.action import Action
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SimultaneousStep(Step):
+class SimultaneousStep(Step[Action]):
     """Choices are held until all are made, then applied in seat order, whoever answered first.
 
     `choices` has for each seat its choice, or None. Nobody sees whether another has chosen.
@@ -60,7 +60,7 @@ class SimultaneousStep(Step):
         game.pop_step()
         game.agenda.append(self.with_choices(choices))
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         own: list[Action | None] = [None] * len(self.choices)
         if 0 <= seat < len(own):
             own[seat] = self.choices[seat]

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from fogg.rules.action import A
 from fogg.rules.payment import Bill, Purchase
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LinkStep(Step):
+class LinkStep(Step[A]):
     """A decision about a bill for a purchase. A draft: nothing has changed, and others see what they saw before."""
 
     def __init__(self, seat: int, bill: Bill, purchase: Purchase) -> None:
@@ -26,7 +27,7 @@ class LinkStep(Step):
     def price(self) -> int:
         return int(self.bill.cards)
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         return self if seat == self.seat else self.purchase.stand_in(self.seat)
 
     def to_json(self) -> StepForm:

@@ -17,7 +17,7 @@ from fogg.rules.chance import Stream
 from fogg.rules.deck import Deck
 from fogg.rules.pieces import Piece
 from fogg.rules.refusal import Refusal
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep
 from fogg.rules.terms import Terms
 from fogg.rules.zone import Zone
 from fogg.words.score import ScoreLine
@@ -129,7 +129,7 @@ class Module:
         """The terms of a route for that seat now: the given ones, or a changed copy."""
         return terms
 
-    def draft(self, game: Game, seat: int, claim: Claim, stage: int) -> Step | None:
+    def draft(self, game: Game, seat: int, claim: Claim, stage: int) -> AnyStep | None:
         """Return a step to be decided before a chosen claim is paid; it ends in `continue_claim(..., stage)`."""
         return None
 

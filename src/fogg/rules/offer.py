@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NO_TICKETS: Final = Refusal("refusal-no-tickets", "usa R28")
 
 
-class TicketsVerb(Verb):
+class TicketsVerb(Verb[Action]):
     """Use the turn to draw tickets."""
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class TicketsVerb(Verb):
         return (NO_TICKETS, {}) if target == "tickets" else None
 
 
-class KeepStep(Step):
+class KeepStep(Step[Keep]):
     """Choose which of the tickets just drawn to keep."""
 
     def name(self) -> str:
@@ -61,8 +61,7 @@ class KeepStep(Step):
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         return keep_refusal(game, seat, action, opening=False)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Keep)
+    def do(self, game: Game, seat: int, action: Keep) -> None:
         game.pop_step()
         keep(game, seat, action, opening=False)
         game.flush_pushed()

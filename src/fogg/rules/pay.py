@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from fogg.rules.action import ALL_WILD, Action, Pay
 from fogg.rules.payment import Bill, Purchase, covers, settle_bill
 from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep, Step
 from fogg.rules.turn import TurnStep
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ PAY_MORE: Final = Refusal("refusal-cannot-pay", "europe R23")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PayStep(Step):
+class PayStep(Step[Pay]):
     """Pay `n` cards of one color and wild ones for something that was chosen in the step before.
 
     A draft: until it is paid others see the turn as if nothing had been chosen. Subclasses say what is bought, and
@@ -53,8 +53,7 @@ class PayStep(Step):
             return PAY_EXACTLY
         return None if covers(game, seat, self.bill(action)) else PAY_MORE
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Pay)
+    def do(self, game: Game, seat: int, action: Pay) -> None:
         game.pop_step()
         settle_bill(game, seat, self.bill(action), self.purchase())
         game.flush_pushed()
@@ -62,7 +61,7 @@ class PayStep(Step):
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return {"n": int(self.n)}
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
 

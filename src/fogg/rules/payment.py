@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from fogg.rules.action import ALL_WILD
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep
 from fogg.rules.terms import Terms
 from fogg.rules.turn import TurnStep
 
@@ -51,7 +51,7 @@ class Purchase:
         """The cards lie in `player.committed`."""
         raise NotImplementedError
 
-    def stand_in(self, seat: int) -> Step | None:
+    def stand_in(self, seat: int) -> AnyStep | None:
         """What others see while a purse asks how it is paid: the step in which it was chosen, by default the turn.
 
         None if that step is still on the agenda below the questions.

@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from fogg.rules.action import ALL_WILD, Action, Claim
 from fogg.rules.payment import Bill, Purchase, back_to_hand, commit_from_hand
 from fogg.rules.refusal import Refusal
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep
 from fogg.rules.terms import Terms
 from fogg.vec import vec
 
@@ -71,7 +71,7 @@ class PaymentRules:
         """What a claim is paid with, for its label: the given cards, where the purse does not know better."""
         return cards if self.inner is None else self.inner.in_words(game, seat, claim, cards)
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         """A decision that the payment still needs; its step ends in `purchase.paid`. None: it can be laid out."""
         return None if self.inner is None else self.inner.next_payment_step(game, seat, bill, purchase)
 

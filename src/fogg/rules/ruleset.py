@@ -17,9 +17,9 @@ from fogg.rules.module import Module
 from fogg.rules.payment import Purchase
 from fogg.rules.pile import Pile
 from fogg.rules.purse import PaymentRules
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, StepForm
 from fogg.rules.terms import Terms
-from fogg.rules.verb import Verb
+from fogg.rules.verb import AnyVerb
 
 if TYPE_CHECKING:
     from fogg.rules.header import RulesetSpec
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 SORTED = msgspec.json.Encoder(order="sorted")
 
 
-StepReader = Callable[["Ruleset", StepForm], Step]  # makes a step again from its JSON form
+StepReader = Callable[["Ruleset", StepForm], AnyStep]  # makes a step again from its JSON form
 PurchaseReader = Callable[["Ruleset", StepForm], Purchase]
 
 
@@ -69,10 +69,10 @@ class Ruleset:
         self.trigger_by_side: bool = edition.get("end_game.trigger_counted_per", "player") == "team"
         self.tie_breaks: list[str] = edition.get("end_game.tie_breaks", [])
         self.cites: dict[str, str] = edition.get("cites", {})  # home number of a rule: the edition's own
-        self.verbs: list[Verb] = []
-        self.free_verbs: list[Verb] = []  # in addition to the action, before it
-        self.after_action_verbs: list[Verb] = []  # in addition to the action, after it
-        self.verb_by_id: list[Verb] = []  # all of them, those of a turn first; `Action.verb` counts here
+        self.verbs: list[AnyVerb] = []
+        self.free_verbs: list[AnyVerb] = []  # in addition to the action, before it
+        self.after_action_verbs: list[AnyVerb] = []  # in addition to the action, after it
+        self.verb_by_id: list[AnyVerb] = []  # all of them, those of a turn first; `Action.verb` counts here
         self.n_turn_verbs: i64 = 0
         self.sources: list[CardSource] = []  # where cards can be drawn from beside row and deck
         self.modules: list[Module] = []
@@ -127,11 +127,11 @@ class Ruleset:
 
     # ---- for modules that install themselves
 
-    def add_verb(self, verb: Verb) -> None:
+    def add_verb(self, verb: AnyVerb) -> None:
         """A further thing that a turn can be used for."""
         self.verbs.append(verb)
 
-    def replace_verb(self, verb: Verb) -> None:
+    def replace_verb(self, verb: AnyVerb) -> None:
         """Put a verb in the place of the one with its name."""
         for i, old in enumerate(self.verbs):
             if old.name() == verb.name():
@@ -139,7 +139,7 @@ class Ruleset:
                 return
         raise ValueError(f"there is no verb {verb.name()!r} to replace")
 
-    def verb(self, name: str) -> Verb:
+    def verb(self, name: str) -> AnyVerb:
         """The verb of that name."""
         for verb in self.verbs:
             if verb.name() == name:
@@ -194,7 +194,7 @@ class Ruleset:
             return read_form(self, form)
         return found
 
-    def read_step(self, name: str, form: StepForm) -> Step:
+    def read_step(self, name: str, form: StepForm) -> AnyStep:
         """Return the step of that name and JSON form."""
         return self.step_readers[name](self, form)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fogg.rules.counts import listed
 from fogg.rules.sight import SeatSnapshot, ZoneSnapshot
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep
 from fogg.rules.turn import AfterActionStep, TurnStep
 from fogg.rules.zone import PileZone, Zone
 from fogg.rules.zones import zones_of
@@ -93,9 +93,9 @@ def floor_of(zone: Zone) -> tuple[int, ...] | None:
     return None if floor is None else tuple(floor.listed())
 
 
-def without_after_action(steps: list[Step]) -> list[Step]:
+def without_after_action(steps: list[AnyStep]) -> list[AnyStep]:
     """The steps without a late one below a turn: where a turn stands in for a draft, its action is not done yet."""
-    kept: list[Step] = []
+    kept: list[AnyStep] = []
     for step in steps:
         if kept and isinstance(kept[-1], AfterActionStep) and isinstance(step, TurnStep):
             kept.pop()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from mypy_extensions import mypyc_attr
 
-from fogg.rules.action import Action
+from fogg.rules.action import A, Action
 from fogg.rules.refusal import NOT_NOW, Refusal
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ StepForm = dict[str, Any]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
+class Step(Generic[A]):
     """Who may act, with what options, and what an option does. Steps are immutable and are shared by copies.
 
     `do` takes the step off the agenda itself (`game.pop_step()`), and may put others on it (`game.push_step`).
@@ -47,11 +47,11 @@ class Step:
         """Why that action is not among the options, or None if it is."""
         return NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: Game, seat: int, action: A) -> None:
         """Carry out an action that is among the options."""
         raise NotImplementedError
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: Game, seat: int, action: A) -> dict[str, Any]:
         """Parameters for the sentence of a refusal of this step."""
         return {}
 
@@ -59,7 +59,7 @@ class Step:
         """Why nothing can be done to a target that no option touches."""
         return NOT_NOW, {}
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: A) -> int:
         """The points that an option brings at once."""
         return 0
 
@@ -82,10 +82,13 @@ class Step:
         """Whether there is nothing to decide, by what everybody knows: then the step is dropped unasked."""
         return False
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         """What that seat (-1: a spectator) may know of the step: itself, one that stands in for it, or nothing."""
         return self
 
     def to_json(self) -> StepForm:
         """A JSON form, without the name."""
         return {"seat": self.seat}
+
+
+AnyStep = Step[Any]  # a step of any action

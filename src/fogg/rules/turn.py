@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 MUST_ACT: Final = Refusal("refusal-must-act", "usa R7")
 
 
-class TurnStep(Step):
+class TurnStep(Step[Action]):
     """Take a turn: every verb's options, or a forced pass if there is none (usa R6, R7)."""
 
     def name(self) -> str:
@@ -82,7 +82,7 @@ class TurnStep(Step):
         return TurnStep(form["seat"])
 
 
-class AfterActionStep(Step):
+class AfterActionStep(Step[Action]):
     """After the action: free verbs of modules, until the seat ends its turn."""
 
     def name(self) -> str:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from mypy_extensions import mypyc_attr
 
-from fogg.rules.action import Action
+from fogg.rules.action import A, Action
 from fogg.rules.refusal import NOT_NOW, Refusal
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb:
+class Verb(Generic[A]):
     """What can be done in a turn in one way. Stateless; one object per ruleset."""
 
     def __repr__(self) -> str:
@@ -37,15 +37,15 @@ class Verb:
         """Whether the seat may have anything to choose here, by what everybody knows. Asked of late verbs only."""
         return True
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: Game, seat: int, action: A) -> Refusal | None:
         """Why that action of the verb is not legal, or None if it is."""
         return NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: Game, seat: int, action: A) -> None:
         """Carry out a legal action. The step of the turn is already off the agenda."""
         raise NotImplementedError
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: Game, seat: int, action: A) -> dict[str, Any]:
         """Parameters for the sentence of a refusal."""
         return {}
 
@@ -53,6 +53,9 @@ class Verb:
         """Why nothing of this verb can be done to the target; None if the target is no business of it."""
         return None
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: A) -> int:
         """The points that a legal action brings at once."""
         return 0
+
+
+AnyVerb = Verb[Any]  # a verb of any action

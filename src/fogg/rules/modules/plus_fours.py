@@ -20,7 +20,7 @@ from fogg.rules.payment import Bill, Purchase
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 from fogg.rules.terms import Terms
 from fogg.rules.turn import TurnStep
 from fogg.words.message import Message
@@ -108,7 +108,7 @@ class PlusFourPurse(PaymentRules):
         bill = Bill(terms.cards, claim.color_id, claim.wilds, terms)
         return cards_of(game.ruleset, bill, int(self.least(game, seat, bill)))
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         if self.least(game, seat, bill) < self.most(game, seat, bill):
             return PlusFoursStep(seat, bill, purchase, self)
         return None
@@ -124,7 +124,7 @@ class PlusFourPurse(PaymentRules):
             game.players[seat].committed.add(self.kind, n)
 
 
-class PlusFoursStep(Step):
+class PlusFoursStep(Step[PlusFours]):
     """How many of the wild cards are +4 locomotives. A draft: others see the turn as if nothing had been chosen."""
 
     def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: PlusFourPurse) -> None:
@@ -151,8 +151,7 @@ class PlusFoursStep(Step):
         least = self.purse.least(game, seat, self.bill)
         return None if least <= action.n <= self.purse.most(game, seat, self.bill) else WRONG_NUMBER
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, PlusFours)
+    def do(self, game: Game, seat: int, action: PlusFours) -> None:
         game.pop_step()
         self.purse.lay_with(game, seat, self.bill, action.n)
         self.purchase.paid(game, seat)
@@ -166,7 +165,7 @@ class PlusFoursStep(Step):
         least = int(self.purse.least(game, seat, self.bill))
         return {"least": least, "most": int(self.purse.most(game, seat, self.bill))}
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
     def to_json(self) -> StepForm:

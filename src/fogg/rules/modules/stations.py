@@ -110,7 +110,7 @@ class StationPurchase(Purchase):
         return StationPurchase(ruleset.board.city(form["city"]), stations)
 
 
-class StationVerb(Verb):
+class StationVerb(Verb[BuildStation]):
     """Use the turn to build a station."""
 
     def __init__(self, stations: Stations, cities: list[City]) -> None:
@@ -131,8 +131,7 @@ class StationVerb(Verb):
             if built.seat_at[build.city.id] < 0 and forbidden(game, seat, build.city.id) is None:
                 options.append(build)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
-        assert isinstance(action, BuildStation)
+    def refusal(self, game: Game, seat: int, action: BuildStation) -> Refusal | None:
         built = self.stations.built(game)
         if built.left[seat] == 0:
             return NONE_LEFT
@@ -143,12 +142,10 @@ class StationVerb(Verb):
             return why
         return None if can_afford(game, seat, self.stations.cost(game, seat)) else FEW_CARDS
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, BuildStation)
+    def do(self, game: Game, seat: int, action: BuildStation) -> None:
         game.push_step(StationStep(seat, self.stations.cost(game, seat), action.city, self.stations))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
-        assert isinstance(action, BuildStation)
+    def details(self, game: Game, seat: int, action: BuildStation) -> dict[str, Any]:
         details: dict[str, Any] = {"city": action.city.key}
         owner = self.stations.built(game).seat_at[action.city.id]
         if owner >= 0:

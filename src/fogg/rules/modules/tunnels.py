@@ -19,7 +19,7 @@ from fogg.rules.payment import Bill, Purchase, covers, give_back, settle_bill
 from fogg.rules.pile import Pile, empty_pile
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 from fogg.rules.zone import CARDS, EVERYBODY, PileZone, Zone
 from fogg.words.message import Message
 
@@ -78,7 +78,7 @@ class TurnedUp(State):
         return None
 
 
-class TunnelStep(Step):
+class TunnelStep(Step[Action]):
     """Pay `extra` cards more for a tunnel, or give up. It is asked even of a seat that can only give up."""
 
     def __init__(self, seat: int, claim: Claim, extra: i64, tunnels: Tunnels) -> None:
@@ -154,7 +154,7 @@ class TunnelPurchase(Purchase):
     def to_json(self) -> Form:
         return {**self.claim.to_json(), "extra": int(self.extra)}
 
-    def stand_in(self, seat: int) -> Step | None:
+    def stand_in(self, seat: int) -> AnyStep | None:
         return TunnelStep(seat, self.claim, self.extra, self.tunnels)
 
     def paid(self, game: Game, seat: int) -> None:

@@ -43,7 +43,7 @@ class HolderPlaces:
         self.to_holder = ToHolder()
 
 
-class PlaceCardStep(Step):
+class PlaceCardStep(Step[Action]):
     """Put the card just drawn into the hand or into the holder. Everybody sees the step; the card lies in a zone."""
 
     def __init__(self, seat: int, places: HolderPlaces) -> None:

@@ -20,7 +20,7 @@ from fogg.rules.payment import Bill, Purchase, back_to_hand, commit_cards
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 from fogg.rules.terms import Terms
 from fogg.vec import vec
 from fogg.words.message import Message
@@ -112,7 +112,7 @@ class HolderPayment(PaymentRules):
     def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
         return FEW_CARDS if self.has(game, seat, game.ruleset.wild, bill.wilds) else FEW_WILDS
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         colored: i64 = 0
         if bill.color >= 0:
             n = bill.cards - bill.wilds
@@ -121,7 +121,7 @@ class HolderPayment(PaymentRules):
                 return MixStep(seat, bill, purchase, self, NOT_ASKED)
         return self.wild_link(game, seat, bill, purchase, colored)
 
-    def wild_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase, colored: i64) -> Step | None:
+    def wild_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase, colored: i64) -> AnyStep | None:
         """The decision about the wild cards, with so many of the others from the holder, if there is a choice."""
         wild = game.ruleset.wild
         if self.least(game, seat, wild, bill.wilds) < self.most(game, seat, wild, bill.wilds):
@@ -153,7 +153,7 @@ class HolderPayment(PaymentRules):
         back_to_hand(game, seat)
 
 
-class MixStep(Step):
+class MixStep(Step[FromHolder]):
     """How many cards of the color come from the holder, or, with `colored` of them decided, how many wild ones.
 
     A draft: others see what they saw before it.
@@ -195,8 +195,7 @@ class MixStep(Step):
             return NOT_NOW
         return None if self.least(game) <= action.n <= self.most(game) else WRONG_NUMBER
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, FromHolder)
+    def do(self, game: Game, seat: int, action: FromHolder) -> None:
         game.pop_step()
         n: i64 = action.n
         wild = game.ruleset.wild
@@ -219,7 +218,7 @@ class MixStep(Step):
     def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
         return {"least": int(self.least(game)), "most": int(self.most(game))}
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         return self if seat == self.seat else self.purchase.stand_in(self.seat)
 
     def to_json(self) -> StepForm:

@@ -35,7 +35,7 @@ class TakeMeeple(Action):
         return [f"city:{self.place.key}"]
 
 
-class TakeStep(Step):
+class TakeStep(Step[Action]):
     """Take one meeple of choice from a place, or do without."""
 
     def __init__(self, seat: int, place: City, meeples: Meeples) -> None:

@@ -20,7 +20,7 @@ NOT_AT_END: Final = Refusal("refusal-passenger-end", "marklin R16")
 OCCUPIED: Final = Refusal("refusal-passenger-here", "marklin R17")
 
 
-class PlacePassengerStep(Step):
+class PlacePassengerStep(Step[Action]):
     """Put a passenger into one of the two cities of a route that was just claimed, or do without."""
 
     def __init__(self, seat: int, route: Route, passengers: Passengers) -> None:

@@ -9,7 +9,7 @@ from fogg.rules.modules.passengers.actions import NOBODY, Along, Stop
 from fogg.rules.news import public
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 from fogg.rules.turn import TurnStep
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ USED: Final = Refusal("refusal-travel-used", "marklin R21")
 MUST_MOVE: Final = Refusal("refusal-must-travel", "marklin R23")
 
 
-class TravelStep(Step):
+class TravelStep(Step[Action]):
     """Where the passenger goes next. A draft: nothing changes, and nobody sees it, until the passenger gets off.
 
     `start` is the city where it stands on the board, `used` the routes it has traveled along so far.
@@ -178,7 +178,7 @@ class TravelStep(Step):
                 return (self.refusal(game, seat, along) or NOT_NOW), self.details(game, seat, along)
         return (MUST_MOVE, self.details(game, seat, self.passengers.stop)) if target == "passenger" else (NOT_NOW, {})
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
     def to_json(self) -> StepForm:

@@ -19,7 +19,7 @@ NONE_HERE: Final = Refusal("refusal-no-passenger", "marklin R18")
 NO_WAY: Final = Refusal("refusal-no-way", "marklin R23")
 
 
-class MoveVerb(Verb):
+class MoveVerb(Verb[MovePassenger]):
     """Use the turn to let a passenger travel."""
 
     def __init__(self, passengers: Passengers) -> None:
@@ -42,18 +42,15 @@ class MoveVerb(Verb):
         """The first step of the journey."""
         return TravelStep(seat, int(move.city.id), [], self.passengers)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
-        assert isinstance(action, MovePassenger)
+    def refusal(self, game: Game, seat: int, action: MovePassenger) -> Refusal | None:
         if self.passengers.state(game).seat_at[int(action.city.id)] != seat:
             return NONE_HERE
         return None if self.begin(seat, action).leads_on(game, seat) else NO_WAY
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, MovePassenger)
+    def do(self, game: Game, seat: int, action: MovePassenger) -> None:
         game.push_step(self.begin(seat, action))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
-        assert isinstance(action, MovePassenger)
+    def details(self, game: Game, seat: int, action: MovePassenger) -> dict[str, Any]:
         return {"city": action.city.key}
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
@@ -62,9 +59,8 @@ class MoveVerb(Verb):
                 return (self.refusal(game, seat, move) or NOT_NOW), self.details(game, seat, move)
         return None
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: Game, seat: int, action: MovePassenger) -> int:
         """What a journey brings that always goes where most points wait next door; there may be better ones."""
-        assert isinstance(action, MovePassenger)
         step = self.begin(seat, action)
         points = 0
         first = step.options(game, seat)[0]

@@ -34,7 +34,7 @@ class Give(Action):
         return [f"hand:{self.kind.key}"]
 
 
-class GiveStep(LinkStep):
+class GiveStep(LinkStep[Give]):
     """Choose the next card of `n` sets of together `needed` cards; `given` are the kinds so far, in rising order."""
 
     def __init__(
@@ -81,8 +81,7 @@ class GiveStep(LinkStep):
             return NOT_FREE
         return OUT_OF_ORDER if kind < self.first() or sum(free[kind:]) < self.price() else None
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Give)
+    def do(self, game: Game, seat: int, action: Give) -> None:
         game.pop_step()
         given = [*self.given, action.kind.id]
         free = self.free(game, seat)

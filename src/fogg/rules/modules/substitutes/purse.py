@@ -13,7 +13,7 @@ from fogg.rules.modules.substitutes.rate import Rate
 from fogg.rules.modules.substitutes.sets import SetsStep, Substitutes
 from fogg.rules.payment import Bill, Purchase, commit_cards, settle_with
 from fogg.rules.purse import PaymentRules
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep
 from fogg.rules.terms import Terms
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class SubstitutePurse(PaymentRules):
                     most += spare // (rate - 1)
             terms.add_payable(counts, most, options)
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         ways = self.ways(game, seat, bill)
         if len(ways) > 1:
             return SetsStep(seat, bill, purchase, self)

@@ -39,7 +39,7 @@ class Substitutes(Action):
         return Message("action-substitutes", {"n": self.n, "rate": rate})
 
 
-class SetsStep(LinkStep):
+class SetsStep(LinkStep[Substitutes]):
     """Choose the number of sets; asked only where the hand allows several."""
 
     def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: SubstitutePurse) -> None:
@@ -57,8 +57,7 @@ class SetsStep(LinkStep):
             return NOT_NOW
         return None if action.n in self.purse.ways(game, seat, self.bill) else OTHER_NUMBER
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Substitutes)
+    def do(self, game: Game, seat: int, action: Substitutes) -> None:
         game.pop_step()
         self.purse.pay(game, seat, self.bill, self.purchase, action.n)
         game.flush_pushed()

@@ -82,7 +82,7 @@ class FirstShareStep(SimultaneousStep):
         return FirstShareStep(read_choices(ruleset, form), shares)
 
 
-class NewShareStep(Step):
+class NewShareStep(Step[Share]):
     """Share one of the `n` tickets just kept, which are the last ones of the hand (team_asia R16)."""
 
     def __init__(self, seat: int, n: int, shares: Shares) -> None:
@@ -99,8 +99,7 @@ class NewShareStep(Step):
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         return share_refusal(action, game.players[seat].tickets[-self.n :], NOT_KEPT)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Share)
+    def do(self, game: Game, seat: int, action: Share) -> None:
         game.pop_step()
         share(game, seat, int(action.ticket.id))
 
@@ -118,7 +117,7 @@ class NewShareStep(Step):
         return NewShareStep(form["seat"], form["n"], shares)
 
 
-class MoreShareStep(Step):
+class MoreShareStep(Step[Action]):
     """Share up to `left` more tickets in a turn of sharing, or leave it at that (team_asia R18)."""
 
     def __init__(self, seat: int, left: int, shares: Shares) -> None:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from fogg.rules.ruleset import Ruleset
 
 
-class ShareVerb(Verb):
+class ShareVerb(Verb[Share]):
     """Use the turn to share 1 to `most` tickets of the own hand (team_asia R18)."""
 
     def __init__(self, most: int, shares: Shares) -> None:
@@ -45,8 +45,7 @@ class ShareVerb(Verb):
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         return share_refusal(action, game.players[seat].tickets, NOT_HELD)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Share)
+    def do(self, game: Game, seat: int, action: Share) -> None:
         share(game, seat, int(action.ticket.id))
         ask_more(game, seat, self.most - 1, self.shares)
 

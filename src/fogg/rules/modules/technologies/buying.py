@@ -12,7 +12,7 @@ from fogg.rules.news import public
 from fogg.rules.payment import Bill, Purchase, covers, settle_bill
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, StepForm
 from fogg.rules.verb import Verb
 from fogg.words.message import Message
 
@@ -67,7 +67,7 @@ def sale_refusal(game: Game, seat: int, card: Technology, technologies: Technolo
     return None if covers(game, seat, price(card)) else FEW_WILDS
 
 
-class BuyVerb(Verb):
+class BuyVerb(Verb[Buy]):
     """Buy a card to keep. Buying is not the action of the turn, which goes on.
 
     The wild cards or sets that are paid lie in the discards afterwards, so a card can be drawn: no purchase leaves a
@@ -105,16 +105,13 @@ class BuyVerb(Verb):
             most = cost
         return most
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
-        assert isinstance(action, Buy)
+    def refusal(self, game: Game, seat: int, action: Buy) -> Refusal | None:
         return sale_refusal(game, seat, action.card, self.technologies)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Buy)
+    def do(self, game: Game, seat: int, action: Buy) -> None:
         settle_bill(game, seat, price(action.card), BuyPurchase(action.card, self.technologies))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
-        assert isinstance(action, Buy)
+    def details(self, game: Game, seat: int, action: Buy) -> dict[str, Any]:
         return buy_details(action)
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
@@ -137,7 +134,7 @@ class BuyPurchase(Purchase):
     def to_json(self) -> Form:
         return {"technology": self.card.key}
 
-    def stand_in(self, seat: int) -> Step | None:
+    def stand_in(self, seat: int) -> AnyStep | None:
         return None  # the turn is still on the agenda
 
     def paid(self, game: Game, seat: int) -> None:

@@ -12,7 +12,7 @@ from fogg.rules.payment import Bill, Purchase, settle_with
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, StepForm
 from fogg.rules.terms import Terms
 from fogg.words.message import Message
 
@@ -85,13 +85,13 @@ class DieselPurse(PaymentRules):
         else:
             self.below.add_claims(game, seat, routes, extra, options)
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> Step | None:
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         if self.fewer(game, seat, bill) is not None:
             return DieselStep(seat, bill, purchase, self)
         return self.below.next_payment_step(game, seat, bill, purchase)
 
 
-class DieselStep(LinkStep):
+class DieselStep(LinkStep[Diesel]):
     """Choose whether a card is left out; asked even where the full price cannot be paid, so that it is said."""
 
     def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: DieselPurse) -> None:
@@ -111,8 +111,7 @@ class DieselStep(LinkStep):
             return None
         return FULL_PRICE
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Diesel)
+    def do(self, game: Game, seat: int, action: Diesel) -> None:
         bill: Bill | None = self.bill
         if action.fewer:
             bill = self.purse.fewer(game, seat, self.bill)

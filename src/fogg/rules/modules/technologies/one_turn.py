@@ -18,7 +18,7 @@ from fogg.rules.payment import Bill, Purchase, settle_bill
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 from fogg.rules.turn import TurnStep
 from fogg.rules.verb import Verb
 
@@ -62,7 +62,7 @@ class OneTurn:
         return options
 
 
-class OneTurnVerb(Verb):
+class OneTurnVerb(Verb[Action]):
     """Use the turn to buy such a card and to claim with it."""
 
     def __init__(self, sort: OneTurn) -> None:
@@ -99,7 +99,7 @@ class OneTurnVerb(Verb):
         return (self.refusal(game, seat, self.buy) or NOT_NOW), buy_details(self.buy)
 
 
-class OneTurnStep(Step):
+class OneTurnStep(Step[Claim]):
     """Choose the route and its payment. A draft: others see the turn as if nothing had been chosen."""
 
     def __init__(self, seat: int, sort: OneTurn) -> None:
@@ -118,8 +118,7 @@ class OneTurnStep(Step):
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         return self.sort.refusal(game, seat, action) if isinstance(action, Claim) else NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, Claim)
+    def do(self, game: Game, seat: int, action: Claim) -> None:
         game.pop_step()
         terms = game.terms_for(seat, action.route_id)
         cost = self.sort.card.cost
@@ -148,7 +147,7 @@ class OneTurnStep(Step):
     def immediate_points(self, game: Game, seat: int, action: Action) -> int:
         return game.ruleset.verb("claim").immediate_points(game, seat, action)
 
-    def seen_by(self, game: Game, seat: int) -> Step | None:
+    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
     @staticmethod

@@ -9,7 +9,7 @@ from fogg.rules.claim import after_payment
 from fogg.rules.payment import Bill, Purchase, settle_bill
 from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.rules.step import AnyStep, Step, StepForm
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NAME: Final = "second-claim"
 
 
-class SecondClaimStep(Step):
+class SecondClaimStep(Step[Action]):
     """Claim a second route, or do without. It is asked even of a seat that can pay none."""
 
     def name(self) -> str:
@@ -70,7 +70,7 @@ class SecondClaim(Purchase):
     def to_json(self) -> Form:
         return self.claim.to_json()
 
-    def stand_in(self, seat: int) -> Step | None:
+    def stand_in(self, seat: int) -> AnyStep | None:
         return None  # its step is still on the agenda
 
     def paid(self, game: Game, seat: int) -> None:

@@ -43,7 +43,7 @@ class PlaceTrack(Action):
         return Message("action-place-track", params)
 
 
-class BuildStep(Step):
+class BuildStep(Step[PlaceTrack]):
     """Lay one piece. Supply and beds are public, so everybody sees whether there is anything to choose (france R8)."""
 
     def __init__(self, seat: int, beds: TrackBeds) -> None:
@@ -81,8 +81,7 @@ class BuildStep(Step):
             return why
         return None if self.beds.tracks(game).supply[action.color_id][action.route.length] else NO_PIECE
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, PlaceTrack)
+    def do(self, game: Game, seat: int, action: PlaceTrack) -> None:
         game.pop_step()
         self.beds.lay(game, seat, action)
         game.flush_pushed()

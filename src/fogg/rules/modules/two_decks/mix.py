@@ -33,7 +33,7 @@ class DrawMix(DrawTickets):
         return Message("action-draw-mix", {"short": self.short, "long": self.long})
 
 
-class MixVerb(Verb):
+class MixVerb(Verb[DrawMix]):
     """Use the turn to draw tickets of both decks."""
 
     def __init__(self, dealer: TwoDeckDealer) -> None:
@@ -49,14 +49,12 @@ class MixVerb(Verb):
         if self.dealer.can_draw(game):
             options += self.dealer.fitting(game, opening=False)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
-        assert isinstance(action, DrawMix)
+    def refusal(self, game: Game, seat: int, action: DrawMix) -> Refusal | None:
         if not self.dealer.can_draw(game):
             return NO_TICKETS
         return self.dealer.mix_refusal(game, action, opening=False)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
-        assert isinstance(action, DrawMix)
+    def do(self, game: Game, seat: int, action: DrawMix) -> None:
         game.revealed_information = True
         self.dealer.draw_mix(game, seat, action)
         game.push_step(KeepStep(seat))
