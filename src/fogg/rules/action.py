@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from fogg.board import Route, Ticket
+from fogg.rules.fields import action_json, targets_of
 from fogg.rules.kind import Kind
 from fogg.words.message import Message
 
@@ -32,12 +33,12 @@ class Action:
         self.home: object = None  # the ruleset whose action space it belongs to
 
     def to_json(self) -> Form:
-        """The JSON form: `do` names the sort of action, the rest are its parts."""
-        raise NotImplementedError
+        """Return its JSON form: `do` names the sort of action (by default its class), the rest are its fields."""
+        return action_json(self)
 
     def targets(self) -> list[str]:
-        """What it touches: `route:<key>`, `city:<key>`, `kind:<key>`, `deck`, `tickets`, ..."""
-        return []
+        """Return what it touches: `route:<key>`, `city:<key>`, `deck`, ...; by default its fields of the board."""
+        return targets_of(self)
 
     def words(self, game: Game, seat: int) -> Message:
         """Its label."""

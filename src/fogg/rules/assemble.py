@@ -11,6 +11,7 @@ from fogg.rules.action import Keep, Pay
 from fogg.rules.claim import ClaimPurchase, ClaimVerb
 from fogg.rules.dealer import Dealer
 from fogg.rules.draw import NextCardStep
+from fogg.rules.fields import kebab, step_reader
 from fogg.rules.kind import Kind
 from fogg.rules.module import Module
 from fogg.rules.offer import KeepStep, OpeningStep, TicketsVerb
@@ -43,6 +44,8 @@ def build(edition: Edition) -> Ruleset:
     for slot, module in enumerate(modules):
         module.slot = slot
         module.install(ruleset)
+        for cls in module.steps():
+            ruleset.add_step(kebab(cls.__name__, "Step"), step_reader(cls, module))
     ruleset.modules = modules
     ruleset.dealer.check()
     subscribe(ruleset)
@@ -165,7 +168,9 @@ def number_actions(ruleset: Ruleset) -> None:
     ruleset.n_turn_verbs = len(ruleset.verb_by_id)
     ruleset.verb_by_id += [verb for verb in ruleset.after_action_verbs if verb not in ruleset.free_verbs]
     for number, verb in enumerate(ruleset.verb_by_id):
-        for action in verb.actions(ruleset):
+        actions = verb.actions(ruleset)
+        ruleset.actions_by_verb[verb.name()] = actions
+        for action in actions:
             ruleset.register(action, number)
     ruleset.register(ruleset.passing, -1)
     if ruleset.after_action_verbs:

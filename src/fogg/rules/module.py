@@ -15,6 +15,7 @@ from fogg.board import Edition
 from fogg.rules.action import Action, Claim
 from fogg.rules.chance import Stream
 from fogg.rules.deck import Deck
+from fogg.rules.fields import copy_of, restore_state, state_json
 from fogg.rules.pieces import Piece
 from fogg.rules.refusal import Refusal
 from fogg.rules.step import AnyStep
@@ -30,14 +31,21 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What a module remembers of a game. All of it is public unless it lies in a zone that is not."""
+    """What a module remembers of a game.
+
+    Copies and JSON forms follow from its fields (`rules/fields.py`). Numbers, text, lists and dictionaries are public;
+    piles and decks must lie in zones, which say who sees them. A state that is copied in hot paths overrides `copy`.
+    """
 
     def copy(self) -> State:
-        return self
+        """Return an independent copy."""
+        twin = copy_of(self)
+        assert isinstance(twin, State)
+        return twin
 
     def to_json(self) -> Any:
-        """A JSON form of what everybody knows; `Module.read_state` makes the state again from it."""
-        return None
+        """Return what everybody knows of it in JSON; `Module.read_state` makes the state again from that."""
+        return state_json(self)
 
     def decks(self) -> list[Deck]:
         """Decks of its own, so that their news are told and what they show cannot be taken back."""
@@ -54,7 +62,17 @@ class State:
         return f"<{type(self).__name__} {self.to_json()}>"
 
 
-NO_STATE: Final = State()
+class NoState(State):
+    """The state of a module that remembers nothing."""
+
+    def copy(self) -> State:
+        return self
+
+    def to_json(self) -> Any:
+        return None
+
+
+NO_STATE: Final = NoState()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,8 +109,17 @@ class Module:
         return NO_STATE
 
     def read_state(self, game: Game, form: Any) -> State:
-        """Its state from the form in a view."""
-        return NO_STATE
+        """Return its state from the JSON form in a view: by default a new one with the fields of the form."""
+        state = self.new_state(game)
+        if form is None:
+            return state
+        made = restore_state(state, form)
+        assert isinstance(made, State)
+        return made
+
+    def steps(self) -> list[type[AnyStep]]:
+        """Return the classes of its steps that are made again from their fields (`rules/fields.py`)."""
+        return []
 
     def zones(self, game: Game) -> list[Zone]:
         """The places where its pieces or cards lie."""

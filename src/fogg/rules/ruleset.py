@@ -81,6 +81,7 @@ class Ruleset:
         # The action space
         self.actions: list[Action] = []
         self.by_form: dict[bytes, Action] = {}
+        self.actions_by_verb: dict[str, list[Any]] = {}  # each verb knows the type of its own
         self.path_cache: dict[
             tuple[int, ...], tuple[int, tuple[str, ...]]
         ] = {}  # longest paths found lately, by network

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from mypy_extensions import mypyc_attr
 
 from fogg.rules.action import A, Action
+from fogg.rules.fields import kebab, step_json
 from fogg.rules.refusal import NOT_NOW, Refusal
 
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ class Step(Generic[A]):
         return f"<{type(self).__name__} {self.to_json()}>"
 
     def name(self) -> str:
-        """The name under which its form is read back."""
-        raise NotImplementedError
+        """Return the name under which its JSON form is read back: by default that of its class, `move-monster`."""
+        return kebab(type(self).__name__, "Step")
 
     def actors(self) -> list[int]:
         """The seats that may act."""
@@ -40,8 +41,8 @@ class Step(Generic[A]):
         return seat == self.seat
 
     def options(self, game: Game, seat: int) -> list[Action]:
-        """Every legal action of that seat, without duplicates."""
-        raise NotImplementedError
+        """Return every legal action of that seat, without duplicates; by default all that `refusal` lets pass."""
+        return [action for action in game.ruleset.actions if self.refusal(game, seat, action) is None]
 
     def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
         """Why that action is not among the options, or None if it is."""
@@ -56,7 +57,16 @@ class Step(Generic[A]):
         return {}
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
-        """Why nothing can be done to a target that no option touches."""
+        """Return why nothing can be done to a target that no option touches.
+
+        By default the reason against the first action that touches it, if the step has one.
+        """
+        action: Any
+        for action in game.ruleset.actions:
+            if target in action.targets():
+                why = self.refusal(game, seat, action)
+                if why is not None and why is not NOT_NOW:
+                    return why, self.details(game, seat, action)
         return NOT_NOW, {}
 
     def immediate_points(self, game: Game, seat: int, action: A) -> int:
@@ -87,8 +97,8 @@ class Step(Generic[A]):
         return self
 
     def to_json(self) -> StepForm:
-        """A JSON form, without the name."""
-        return {"seat": self.seat}
+        """Return its fields in JSON, without the name."""
+        return step_json(self)
 
 
 AnyStep = Step[Any]  # a step of any action

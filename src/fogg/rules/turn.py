@@ -77,6 +77,9 @@ class TurnStep(Step[Action]):
             return game.ruleset.verb_by_id[action.verb].immediate_points(game, seat, action)
         return 0
 
+    def to_json(self) -> StepForm:
+        return {"seat": self.seat}
+
     @staticmethod
     def from_json(ruleset: Ruleset, form: StepForm) -> TurnStep:
         return TurnStep(form["seat"])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from mypy_extensions import mypyc_attr
 
 from fogg.rules.action import A, Action
+from fogg.rules.fields import kebab
 from fogg.rules.refusal import NOT_NOW, Refusal
 
 if TYPE_CHECKING:
@@ -22,16 +23,18 @@ class Verb(Generic[A]):
         return f"<{type(self).__name__} {self.name()}>"
 
     def name(self) -> str:
-        """The word for it, by which it can be replaced."""
-        raise NotImplementedError
+        """Return the word for it, by which it can be replaced: by default the name of its class, `build-station`."""
+        return kebab(type(self).__name__, "Verb")
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         """Its part of the action space."""
         raise NotImplementedError
 
     def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
-        """Append every legal action."""
-        raise NotImplementedError
+        """Append every legal action: by default all of its actions that `refusal` lets pass."""
+        for action in game.ruleset.actions_by_verb[self.name()]:
+            if self.refusal(game, seat, action) is None:
+                options.append(action)
 
     def is_open(self, game: Game, seat: int) -> bool:
         """Whether the seat may have anything to choose here, by what everybody knows. Asked of late verbs only."""
@@ -50,7 +53,12 @@ class Verb(Generic[A]):
         return {}
 
     def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
-        """Why nothing of this verb can be done to the target; None if the target is no business of it."""
+        """Return why nothing of this verb can be done to the target; None if none of its actions touches it."""
+        for action in game.ruleset.actions_by_verb[self.name()]:
+            if target in action.targets():
+                why = self.refusal(game, seat, action)
+                if why is not None:
+                    return why, self.details(game, seat, action)
         return None
 
     def immediate_points(self, game: Game, seat: int, action: A) -> int:
