@@ -63,10 +63,10 @@ class BotPosition:
             route: int = terms.route_id
             if owners[route] == 0:
                 why = route_refusal(game, seat, route)
-                if why is None or isinstance(why, NotYet) or "things" in why.params:
+                if why is None or isinstance(why, NotYet) or why.lifted_by:
                     self.open.append(game.terms_for(seat, route) if amended else terms)
-                if why is not None and "things" in why.params:
-                    self.blocked[route] = why.params["things"]
+                if why is not None and why.lifted_by:
+                    self.blocked[route] = why.lifted_by
         colors = range(game.ruleset.n_colors)
         self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first
 
@@ -96,5 +96,5 @@ def missing_things(game: Game, seat: int, routes: Iterable[int]) -> int:
     for route in routes:
         why = route_refusal(game, seat, route)
         if why is not None:
-            missing.update(why.params.get("things", ()))
+            missing.update(why.lifted_by)
     return len(missing)

@@ -104,7 +104,7 @@ def closed_routes(view: View) -> list[str]:
 def is_open(view: View, seat: int, route: int) -> bool:
     """Whether only cards, trains or something that can be had keep a seat from a route."""
     why = route_refusal(view.sampled_game, seat, route)
-    return why is None or why is FEW_TRAINS or isinstance(why, NotYet) or "things" in why.params
+    return why is None or why is FEW_TRAINS or isinstance(why, NotYet) or bool(why.lifted_by)
 
 
 def last_places(view: View) -> list[str]:

@@ -105,6 +105,20 @@ def commit_cards(game: Game, seat: int, cards: i64, color: i64, wilds: i64) -> N
         player.committed.add(game.ruleset.wild, wilds)
 
 
+def spend(game: Game, seat: int, color: i64, cards: i64, wilds: i64) -> None:
+    """Discard cards of a seat at once: `wilds` wild ones and the rest of that color (ALL_WILD: there is no rest).
+
+    Only for prices that leave nothing to decide; `covers` says whether the seat can pay. Other prices are a `Purchase`.
+    """
+    bill = Bill(cards, color, wilds, None)
+    rules = game.ruleset.payment_rules
+    if rules is None:
+        commit_from_hand(game, seat, bill)
+    else:
+        rules.commit(game, seat, bill)
+    game.players[seat].committed.pour_into(game.deck.discards)
+
+
 def give_back(game: Game, seat: int) -> None:
     """Cards that were laid out go back to where they came from; everybody has seen them."""
     purse = game.ruleset.payment_rules

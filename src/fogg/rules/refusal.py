@@ -6,16 +6,17 @@ from typing import Any, Final
 
 
 class Refusal:
-    """A reason and the rule behind it, made once; its sentence is filled in when somebody asks.
+    """A reason, the rule behind it and the parameters of its sentence: `Refusal("chaos", "volcano R1", city="denver")`.
 
-    `key` is a message of the catalogue, `rule` the home number of the rule ("usa R20"), `params` what its sentence
-    says beyond the details of the step that refuses; `things` among them is what the seat could get to be allowed it.
+    `key` is a message of the catalogue, `rule` the home number of the rule ("usa R20"). `lifted_by` names what the seat
+    could get to be allowed the action: technologies to buy, for example.
     """
 
-    def __init__(self, key: str, rule: str, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, key: str, rule: str, *, lifted_by: list[str] | None = None, **params: Any) -> None:
         self.key: Final = key
         self.rule: Final = rule
-        self.params: Final[dict[str, Any]] = {} if params is None else params
+        self.lifted_by: Final[list[str]] = [] if lifted_by is None else lifted_by
+        self.params: Final[dict[str, Any]] = params
 
     def __repr__(self) -> str:
         return f"Refusal({self.key!r}, {self.rule!r})"

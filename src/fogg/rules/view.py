@@ -263,7 +263,7 @@ class View:
     def missing(self, route: int) -> list[str]:
         """What the seat could get to be allowed a route; nothing if it is open, or closed to it whatever it gets."""
         why = None if self.seat is None else route_refusal(self.sampled_game, self.seat, route)
-        return [] if why is None else list(why.params.get("things", ()))
+        return [] if why is None else list(why.lifted_by)
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""

@@ -197,7 +197,7 @@ def refusals_of(cards: list[Technology], needs: list[int]) -> dict[int, Refusal]
         while part:  # every non-empty subset of what the route needs
             if part not in made:
                 missing = [card.key for card in cards if part & card.bit]
-                made[part] = Refusal("refusal-technology-needed", "uk R11", {"things": missing})
+                made[part] = Refusal("refusal-technology-needed", "uk R11", lifted_by=missing, things=missing)
             part = (part - 1) & need
     return made
 

@@ -60,7 +60,7 @@ class TrackBeds(Module):
         routes = ruleset.board.routes
         self.is_bed = [route.kind == BED for route in routes]
         self.crossed = [[] for _ in routes]
-        self.across = [Refusal("refusal-track-across", "france R11", {"route_across": route.key}) for route in routes]
+        self.across = [Refusal("refusal-track-across", "france R11", route_across=route.key) for route in routes]
         for row in edition.table(CROSSINGS) if CROSSINGS in edition.get("tables") else []:
             one = [int(route.id) for route in ruleset.board.routes_between(row["a1"], row["b1"])]
             two = [int(route.id) for route in ruleset.board.routes_between(row["a2"], row["b2"])]
