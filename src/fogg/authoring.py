@@ -23,7 +23,7 @@ from fogg.rules.pile import Pile, empty_pile
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import NOT_NOW, NotYet, Refusal
 from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step
+from fogg.rules.step import AnyStep, Step
 from fogg.rules.tally import Tally
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
@@ -36,6 +36,7 @@ __all__ = [
     "EVERYBODY",
     "NOT_NOW",
     "Action",
+    "AnyStep",
     "Bill",
     "CardSource",
     "City",

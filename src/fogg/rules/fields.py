@@ -66,7 +66,8 @@ def is_public(value: Any) -> bool:
 def state_json(state: Any) -> dict[str, Any]:
     """Return the public fields of a state."""
     values = {name: getattr(state, name) for name in names(state)}
-    return {name: copied(value) for name, value in values.items() if is_public(value)}
+    secrets = state.secrets()
+    return {name: copied(value) for name, value in values.items() if name not in secrets and is_public(value)}
 
 
 def restore_state(state: Any, form: dict[str, Any]) -> Any:
@@ -147,8 +148,10 @@ def action_json(action: Any) -> dict[str, str | int]:
     form: dict[str, str | int] = {"do": kebab(type(action).__name__, "Action")}
     for name in names(action):
         value = getattr(action, name)
-        if name not in ("id", "verb"):
-            form[name] = value.key if isinstance(value, (City, Route, Ticket, Kind)) else value
+        if isinstance(value, (City, Route, Ticket, Kind)):
+            form[name] = value.key
+        elif name not in ("id", "verb") and isinstance(value, (str, int)):
+            form[name] = value
     return form
 
 

@@ -12,7 +12,7 @@ from fogg.rules.action import Action, ActionForm, DrawFaceUp, DrawHidden
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.deck import Deck
 from fogg.rules.module import State
-from fogg.rules.news import Event
+from fogg.rules.news import Event, public
 from fogg.rules.player import Player
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import AnyStep
@@ -322,6 +322,16 @@ class Game:
         """Tell what has happened, if anybody listens."""
         if self.events is not None:
             self.events.append(news)
+
+    def announce(self, key: str, **params: Any) -> None:
+        """Emit an event that everybody sees in full."""
+        if self.events is not None:
+            self.events.append(public(key, **params))
+
+    def available_cards(self, seat: int) -> vec[i64]:
+        """Return the cards that a seat can pay with, by kind: its hand, and what payment rules add to it."""
+        rules = self.ruleset.payment_rules
+        return self.players[seat].hand.counts if rules is None else rules.available_cards(self, seat)
 
     def terms_for(self, seat: int, route: i64) -> Terms:
         """The terms of a route for that seat now."""

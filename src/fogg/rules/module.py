@@ -47,6 +47,10 @@ class State:
         """Return what everybody knows of it in JSON; `Module.read_state` makes the state again from that."""
         return state_json(self)
 
+    def secrets(self) -> tuple[str, ...]:
+        """Return the names of fields that are not public; zones of the module say who sees them."""
+        return ()
+
     def decks(self) -> list[Deck]:
         """Decks of its own, so that their news are told and what they show cannot be taken back."""
         return []

@@ -49,7 +49,7 @@ class SeatSnapshots:
         """The position with all that is hidden in it."""
         return self.sight(self.game.agenda, [self.opened(i) for i in range(len(self.zones))])
 
-    def sight(self, steps: list[Step], zones: list[ZoneSnapshot]) -> SeatSnapshot:
+    def sight(self, steps: list[AnyStep], zones: list[ZoneSnapshot]) -> SeatSnapshot:
         """The position with those steps and zones."""
         game = self.game
         return SeatSnapshot(

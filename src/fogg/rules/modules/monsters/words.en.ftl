@@ -1,0 +1,29 @@
+### Alvin & Dexter.
+monster-name = { $monster ->
+    [alvin] Alvin
+   *[dexter] Dexter
+  }
+action-place-monster = Put { monster-name } into { $city }
+action-move-monster = { $locomotives ->
+    [one] Move { monster-name } to { $city } for a { $own_wild }
+   *[other] Move { monster-name } to { $city } for { $locomotives } { $own_wilds }
+  }
+event-monster-placed = { $seat } put { monster-name } into { $city }.
+event-monster-moved = { $n ->
+    [one] { $seat } moved { monster-name } to { $city } for a { $own_wild }.
+   *[other] { $seat } moved { monster-name } to { $city } for { $n } { $own_wilds }.
+  }
+event-monster-card-down = { $seat } turned the { monster-name } card face down. { monster-name } can move again.
+refusal-monster-here = The other monster is already in { $city }.
+refusal-monster-locked = { monster-name } cannot move while { $seat } has a { monster-name } card face up.
+refusal-monster-moved = You have already moved a monster in this turn.
+refusal-monster-cards = There are no { monster-name } cards left, so { monster-name } stays.
+refusal-monster-stays = { monster-name } is already in { $city }.
+refusal-monster-far = { $city } is { $n } routes away, too far for these { $own_wilds }.
+refusal-monster-locomotives = { $n ->
+    [one] Moving a monster that far costs a { $own_wild }, and you have none.
+   *[other] Moving a monster that far costs { $n } { $own_wilds }, more than you have.
+  }
+refusal-chaos = { monster-name } is in { $city }: nobody can claim a route there.
+score-alvin = Most Alvin cards
+score-dexter = Most Dexter cards

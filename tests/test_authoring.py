@@ -1,0 +1,83 @@
+"""fogg.authoring: every class can be subclassed in plain Python, and the example of docs/modules.md is true."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from pathlib import Path
+
+import pytest
+
+import fogg
+from fogg import authoring
+from fogg.cli.new import write_board
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs" / "modules.md").read_text(encoding="utf-8")
+CLASSES = [name for name in authoring.__all__ if inspect.isclass(getattr(authoring, name))]
+BASES = (
+    "Module",
+    "State",
+    "Step",
+    "SimultaneousStep",
+    "Verb",
+    "Action",
+    "Purchase",
+    "CardSource",
+    "PaymentRules",
+    "Zone",
+)
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_a_class_for_authors_can_be_subclassed_in_plain_python(name: str) -> None:
+    base = getattr(authoring, name)
+    made = type(f"Own{name}", (base,), {})
+    assert issubclass(made, base)
+
+
+def test_bases_are_exported() -> None:
+    assert set(BASES) <= set(CLASSES)
+
+
+def example(kind: str) -> str:
+    """Return the first block of that language on the page."""
+    found = re.search(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+@pytest.fixture
+def board(tmp_path: Path) -> Path:
+    """A new board with the module of the page in its folder."""
+    folder = tmp_path / "coast"
+    write_board(folder, "Coast")
+    (folder / "lighthouses.py").write_text(example("python"), encoding="utf-8")
+    (folder / "words.en.ftl").write_text(example("ftl"), encoding="utf-8")
+    toml = folder / "edition.toml"
+    text = toml.read_text(encoding="utf-8")
+    toml.write_text(
+        re.sub(r"^rules = \[", 'rules = ["lighthouses:Lighthouses", ', text, flags=re.MULTILINE), encoding="utf-8"
+    )
+    return folder
+
+
+def test_the_example_of_the_page_keeps_every_promise(board: Path) -> None:
+    fogg.check_edition(str(board), games=1)
+
+
+def test_the_example_of_the_page_is_played(board: Path) -> None:
+    game = fogg.position(
+        board, seats=2, claimed={0: [fogg.load(board).board.routes[0].key]}, hands={0: {"locomotive": 1}}
+    )
+    route = game.ruleset.board.routes[0]
+    city = game.ruleset.board.cities[route.a]
+    other = next(c for c in game.ruleset.board.cities if c.id not in (route.a, route.b))
+    why = game.refusal(0, {"do": "build", "city": other.key})
+    assert why is not None and str(why) == f"None of your routes ends in {other.name}. (lighthouses R1)"
+    game.play(0, {"do": "build", "city": city.key})
+    assert [option.to_json() for option in game.options(0)] == [{"do": "light"}, {"do": "leave"}]
+    (event,) = game.play(0, {"do": "light"})
+    assert game.view(1).say(event.full) == f"Seat 1 lit the lighthouse in {city.name}."
+    assert [line.points for line in game.view(1).standing() if line.reason == "score-lighthouse"] == [5]
+    assert game.actors == [1]
