@@ -74,7 +74,7 @@ export type Order =
   | Omit<wire.Undo, "id">
   | Omit<wire.Say, "id">
   | Omit<wire.Resign, "id">
-  | Omit<wire.Back, "id">
-  | Omit<wire.Why, "id">;
+  | Omit<wire.ReclaimSeat, "id">
+  | Omit<wire.AskWhy, "id">;
 
 export const PROTOCOL = 1;
