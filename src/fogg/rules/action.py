@@ -147,7 +147,7 @@ class Claim(Action):
         return [f"route:{self.route.key}"]
 
     def words(self, game: Game, seat: int) -> Message:
-        cards = int(game.ruleset.terms[self.route.id].cards)
+        cards = int(game.terms_for(seat, self.route_id).cards)
         extra = game.agenda[-1].extra_wilds() if game.agenda else 0
         paid = paid_cards(self, cards, game.ruleset.wild_kind.key, extra)
         purse = game.ruleset.payment_rules

@@ -43,7 +43,7 @@ class ClaimVerb(Verb[Claim]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         made: list[Action] = []
         for terms in ruleset.terms:
-            made += terms.make_claims(ruleset.kinds, ruleset.most_seats)
+            made += terms.make_claims(ruleset.kinds, ruleset.most_seats, ruleset.fewer_cards, ruleset.more_cards)
         return made
 
     def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
@@ -324,7 +324,7 @@ def close_routes(game: Game) -> None:
 
 def claim_lines(game: Game, seat: int, terms: Terms) -> list[ScoreLine]:
     """The lines of score that the claim brings."""
-    lines = [terms.lines[seat]]
+    lines = [terms.line(seat)]
     for module in game.ruleset.on_points:
         lines = module.points(game, seat, terms, lines)
     return lines

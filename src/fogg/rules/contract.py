@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from fogg.errors import FoggError
+from fogg.rules.action import Claim
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.progress import ticket_states
 from fogg.rules.record import read_record
@@ -90,12 +91,22 @@ def check_accepted(game: Game, seat: int, option: Action) -> None:
     third.play(seat, option.id)
     demand(everything(twin) == everything(third), "an action is the same in all its forms", game)
     twin.audit()
+    check_points(game, twin, seat, option)
     if twin.undoable(seat):
         heard = game.view(seat)
         twin.take_back(seat)
         demand(everything(twin) == before, "taking back restores the position", game)
         demand(twin.view(seat) == heard, "taking back restores the view", game)
     demand(everything(game) == before, "a copy leaves the game alone", game)
+
+
+def check_points(before: Game, after: Game, seat: int, option: Action) -> None:
+    """Demand that a claim that is complete at once books the points that were shown for it."""
+    if isinstance(option, Claim) and len(after.players[seat].routes) > len(before.players[seat].routes):
+        side = before.sides[before.side_of[seat]]
+        booked = sum(int(after.players[mate].score - before.players[mate].score) for mate in side)
+        shown = before.agenda[-1].immediate_points(before, seat, option)
+        demand(shown == booked, f"{option} shows {shown} points and books {booked}", before)
 
 
 def check_refused(game: Game, seat: int, action: Action) -> None:
@@ -115,12 +126,32 @@ def check_refused(game: Game, seat: int, action: Action) -> None:
 def check_view(game: Game, seat: int | None, stream: Stream) -> None:
     """A view survives its text form, and a game dealt from it looks the same to the seat."""
     view = game.view(seat)
-    demand(View.read(view.text()) == view, "a view survives its text form", game)
+    again = View.read(view.text())
+    demand(again == view, f"a view survives its text form{culprit(view, again)}", game)
     dealt = view.determinize(Chance(stream.below(1 << 30)))
     dealt.audit()
-    demand(dealt.view(seat) == view, "a game dealt from a view looks the same", game)
+    seen = dealt.view(seat)
+    demand(seen == view, f"a game dealt from a view looks the same{culprit(view, seen)}", game)
     if seat is not None:
         demand(dealt.options(seat) == game.options(seat), "options depend only on what the seat knows", game)
+
+
+def culprit(view: View, other: View) -> str:
+    """Return which module, step or zone, and which field of it, makes two views differ, as the end of a sentence."""
+    mine, theirs = view.data.snapshot, other.data.snapshot
+    for name, state, again in zip(view.ruleset.edition.rules, mine.module_states, theirs.module_states, strict=True):
+        if state != again:
+            fields = [key for key in state if state[key] != again.get(key)] if isinstance(state, dict) else []
+            return f"; the state of module {name} does not: {', '.join(fields) or state}"
+    for (step, form), (_, again) in zip(mine.agenda, theirs.agenda, strict=False):
+        if form != again:
+            fields = [key for key in form if form[key] != again.get(key)]
+            return f"; the step {step} does not: {', '.join(fields)}"
+    zones = [zone.name for zone in zones_of(view.sampled_game)]
+    for number, (zone, again) in enumerate(zip(mine.zones, theirs.zones, strict=False)):
+        if zone != again:
+            return f"; the zone {zones[number]} does not"
+    return ""
 
 
 def check_shared(game: Game, seat: int | None) -> None:

@@ -92,24 +92,27 @@ class Module:
     # ---- loading
 
     def excludes(self) -> list[str]:
-        """Names of modules that cannot be used together with this one."""
+        """Return the names of modules that cannot be used together with this one."""
         return []
 
     def check(self, edition: Edition) -> list[str]:
-        """What is missing or wrong in the edition's tables for this module, as sentences."""
+        """Return what is missing or wrong in the edition's tables for this module, as sentences."""
         return []
 
     def install(self, ruleset: Ruleset) -> None:
-        """Change the ruleset while it is built: terms of routes, kinds, verbs, parts such as the dealer."""
+        """Change the ruleset while it is built: terms of routes, kinds, verbs, parts such as the dealer.
+
+        Modules are installed in the order of the edition's `rules`; the action space is numbered afterwards.
+        """
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
-        """Actions of steps of its own (those of verbs come from the verbs)."""
+        """Return the actions of its own steps; verbs bring theirs. Runs once, after all modules are installed."""
         return []
 
     # ---- state
 
     def new_state(self, game: Game) -> State:
-        """Its state at the start of a game."""
+        """Return its state at the start of a game. Seats, trains and starting hands are there; no ticket is dealt."""
         return NO_STATE
 
     def read_state(self, game: Game, form: Any) -> State:
@@ -126,38 +129,41 @@ class Module:
         return []
 
     def zones(self, game: Game) -> list[Zone]:
-        """The places where its pieces or cards lie."""
+        """Return the places where its pieces or cards lie, always in the same order for the same public position."""
         return []
 
     def deal_hidden(self, game: Game, seat: int, stream: Stream) -> None:
-        """Put at random what that seat cannot know of the module's own pools, in a game made from a view."""
+        """Deal at random what that seat (-1: a spectator) cannot know, in a game that is otherwise as its view says."""
 
     def pieces(self, game: Game) -> list[Piece]:
-        """What of it stands on the board, for whoever draws it."""
+        """Return its pieces on the board. The game may be sampled from a view, so show public things only."""
         return []
 
     def audit(self, game: Game) -> list[str]:
-        """What is not conserved, as sentences."""
+        """Return what is not conserved, as sentences. Tests call it after every decision."""
         return []
 
     # ---- the game
 
     def setup(self, game: Game) -> None:
-        """After cards and tickets are dealt, before the opening choice; may ask steps."""
+        """Run after cards and tickets are dealt. Pushed steps come after the opening choice."""
 
     def forbids(self, game: Game, seat: int, route: i64) -> Refusal | None:
-        """Why that seat may not claim that route, beyond the rules of the core."""
+        """Return why that seat may not claim that route, whatever it pays; None if it may.
+
+        Called for routes that the core leaves open, when options are listed: it must be quick and change nothing.
+        """
         return None
 
     def open_routes(self, game: Game, seat: int, routes: list[Terms]) -> list[Terms]:
-        """Those of the routes that `forbids` lets the seat claim, in the same order.
+        """Return those of the routes that `forbids` lets the seat claim, in the same order.
 
         Only for a module that knows them at once: claims are then listed without asking `forbids` of each route.
         """
         return routes
 
     def terms(self, game: Game, seat: int, terms: Terms) -> Terms:
-        """The terms of a route for that seat now: the given ones, or a changed copy."""
+        """Return the terms of a route for that seat now: the given ones, or `terms.amended(...)`."""
         return terms
 
     def draft(self, game: Game, seat: int, claim: Claim, stage: int) -> AnyStep | None:
@@ -165,75 +171,81 @@ class Module:
         return None
 
     def forbids_piece(self, game: Game, seat: int, city: int, piece: str) -> Refusal | None:
-        """Why a piece of that kind (`station`, `depot`, ...) may not be put into that city."""
+        """Return why a piece of that kind (`station`, `depot`, ...) may not be put into that city; None if it may."""
         return None
 
     def after_payment(self, game: Game, seat: int, claim: Claim) -> bool:
-        """The payment is laid out. True: the module has taken over and will complete or drop the claim."""
+        """Run when the payment of a claim lies in `player.committed` and the route is not claimed yet.
+
+        Return True to take over: the module then completes the claim or gives the cards back.
+        """
         return False
 
     def points(self, game: Game, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
-        """The lines of score that a claim brings: the given ones, or others."""
+        """Return the lines of score that a claim brings: the given ones, or others. It is not claimed yet."""
         return lines
 
     def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
-        """A route has been claimed; may ask steps."""
+        """Run when a route is claimed: cards, trains and points are settled. Pushed steps belong to the same turn."""
 
     def city_pays(self, game: Game, seat: int, city: int) -> int:
-        """The points that a piece of the seat would bring by traveling to that city now."""
+        """Return the points that a piece of the seat would bring by traveling to that city now."""
         return 0
 
     def after_move(self, game: Game, seat: int, cities: list[int]) -> None:
-        """A piece of the seat has traveled: `cities` it has reached, each once, without the one it came from."""
+        """Run when a piece has traveled; `cities` are those it reached, each once, without the one it came from."""
 
     def after_keep(self, game: Game, seat: int, kept: list[int], *, opening: bool) -> None:
-        """A seat has kept tickets of an offer; may ask steps."""
+        """Run when a seat has kept tickets: they are in its hand, the refused ones are back. May push steps."""
 
     def after_card(self, game: Game, seat: int, kind: i64, *, face_up: bool) -> None:
-        """A card has been drawn and is in the hand; may ask steps."""
+        """Run when a drawn card is in the hand and the market is full again. Pushed steps precede the next card."""
 
     def after_draw(self, game: Game, seat: int) -> None:
-        """All cards of a draw are taken; may ask steps."""
+        """Run when all cards of a draw are taken, before the turn ends. May push steps."""
 
     def after_turn(self, game: Game, seat: int) -> None:
-        """A turn is over; may ask steps that come before the next one."""
+        """Run when the turn of `seat` is over. May push steps, which come before the next turn.
+
+        `game.current` is already the next seat, and its turn is on the agenda.
+        """
 
     def after_round(self, game: Game) -> None:
-        """The last seat's turn of a round is over."""
+        """Run after `after_turn` of the last seat: `game.current` is seat 0 again."""
 
     def reshuffled(self, game: Game) -> None:
-        """The discards have become the deck during the last decision."""
+        """Run at the end of a decision in which the discards became the deck."""
 
     def exhausted(self, game: Game) -> None:
-        """At the end of a turn no card can be drawn from deck or discards."""
+        """Run at the end of a turn when no card can be drawn from deck or discards; `game.current` is the next seat."""
 
     def end_triggered(self, game: Game, seat: int) -> None:
-        """The last round begins."""
+        """Run when `seat` has triggered the last round, at the end of its turn; `game.current` is still `seat`."""
 
     # ---- scoring
 
     def before_scoring(self, game: Game) -> None:
-        """The game is over; chance and revealing are still allowed."""
+        """Run before the final scoring, when `game.over` is not set yet. Chance and revealing are still allowed."""
 
     def routes_to_borrow(self, game: Game, side: int) -> list[list[int]]:
-        """Routes of others that the side may use for its tickets: for each piece, the routes it can choose one of."""
+        """Return, for each piece that lends the side a route of others for its tickets, the routes to choose from."""
         return []
 
     def ticket_points(self, game: Game, ticket: int, target: int, *, reached: bool, points: int) -> int:
-        """What a ticket brings or costs: `points` as far as computed, or another number.
+        """Return what a ticket brings or costs: `points` as far as computed, or another number.
 
         `target` is the end that counts: the reached one that pays best, or the one whose value is lost.
         """
         return points
 
     def bonus(self, tally: Tally) -> list[ScoreLine]:
-        """The lines that the module adds when the game is scored."""
+        """Return the lines that the module adds at the end, or would add now (then `game.over` is False)."""
         return []
 
     def tie_breaks(self) -> list[str]:
-        """The names of tie-breaks that it knows."""
+        """Return the names of tie-breaks that it knows."""
         return []
 
     def tie_break(self, name: str, tally: Tally) -> list[int] | None:
-        """By side, the number that decides a tie, more is better; None if the module does not know that name."""
+        """Return, by side, the number that decides a tie (more is better); None if it does not know that name."""
         return None

@@ -51,6 +51,8 @@ class PaymentRules:
         for terms in routes:
             for color in range(int(terms.first_color), int(terms.end_color)):
                 for claim in terms.claims[color]:
+                    if claim.wilds >= terms.cards:
+                        break
                     if terms.min_wilds <= claim.wilds <= terms.max_wilds and self.covers(
                         game, seat, Bill(terms.cards + extra, color, claim.wilds + extra, terms)
                     ):

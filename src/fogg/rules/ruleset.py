@@ -56,6 +56,8 @@ class Ruleset:
         self.payment_rules: PaymentRules | None = None  # None: a hand pays with its own cards, the common case
         self.team_size: int = 1
         self.most_seats: int = max(edition.players)
+        self.fewer_cards: int = 0  # by so many cards a module may lower the price of a route while a game is played,
+        self.more_cards: int = 0  # or raise it
         self.second_owners: bool = False  # a route may be claimed by a seat although another owns it
         self.uses_payments: bool = False  # something that is no route can be paid for
         self.starting_hand: int = edition.number("starting_hand")
@@ -127,6 +129,11 @@ class Ruleset:
         return self.cites.get(rule, rule)
 
     # ---- for modules that install themselves
+
+    def allow_prices(self, *, fewer: int = 0, more: int = 0) -> None:
+        """Announce by how many cards a module's `terms` may change prices, so that claims are made for them."""
+        self.fewer_cards = max(self.fewer_cards, fewer)
+        self.more_cards = max(self.more_cards, more)
 
     def add_verb(self, verb: AnyVerb) -> None:
         """A further thing that a turn can be used for."""

@@ -30,6 +30,7 @@ class Terms:
         self.points: i64 = points
         self.claims: list[list[Claim]] = []  # [color][wilds], with at least one card of the color
         self.all_wild: Claim | None = None
+        self.all_wilds: list[Claim | None] = []  # the same for every price that a module may ask
         self.grouped: bool = False  # one of several parallel tracks
         self.siblings: list[int] = []  # those of them that its owner may not own as well
         self.lines: list[ScoreLine] = []  # the line of score that a claim brings, by seat
@@ -46,10 +47,32 @@ class Terms:
         twin.max_wilds = self.max_wilds
         twin.claims = self.claims
         twin.all_wild = self.all_wild
+        twin.all_wilds = self.all_wilds
         twin.grouped = self.grouped
         twin.siblings = self.siblings
         twin.lines = self.lines
         return twin
+
+    def amended(self, *, cards: int | None = None, trains: int | None = None, points: int | None = None) -> Terms:
+        """Return terms with another price in cards or trains, or other points, for a `terms` hook.
+
+        Another number of cards must be announced when the module is installed: `Ruleset.allow_prices`.
+        """
+        twin = self.copy()
+        if cards is not None:
+            twin.cards = cards
+            twin.max_wilds = cards if self.max_wilds >= self.cards else self.max_wilds
+            twin.all_wild = self.all_wilds[cards]
+        if trains is not None:
+            twin.trains = trains
+        if points is not None:
+            twin.points = points
+        return twin
+
+    def line(self, seat: int) -> ScoreLine:
+        """Return the line of score that a claim brings to a seat."""
+        line = self.lines[seat]
+        return line if line.points == self.points else ScoreLine(seat, line.reason, int(self.points), line.routes)
 
     def add_payable(self, hand: vec[i64], most: i64, options: list[Action]) -> None:
         """Append every claim whose colored cards the hand has, with at most so many wild cards."""
@@ -72,16 +95,24 @@ class Terms:
         if most >= cards and self.all_wild is not None:
             options.append(self.all_wild)
 
-    def make_claims(self, kinds: list[Kind], seats: int) -> list[Claim]:
-        """Make the interned claims once the numbers stand; returns them in the order of the action space."""
+    def make_claims(self, kinds: list[Kind], seats: int, fewer: int = 0, more: int = 0) -> list[Claim]:
+        """Make the interned claims once the numbers stand; returns them in the order of the action space.
+
+        `fewer`, `more`: by so many cards modules may change the price while the game is played.
+        """
         made: list[Claim] = []
         self.claims = [[] for _ in range(int(self.end_color))]
         for color in range(int(self.first_color), int(self.end_color)):
-            self.claims[color] = [Claim(self.route, kinds[color], wilds) for wilds in range(int(self.cards))]
-            made += [claim for claim in self.claims[color] if self.min_wilds <= claim.wilds <= self.max_wilds]
+            self.claims[color] = [Claim(self.route, kinds[color], wilds) for wilds in range(int(self.cards) + more)]
+            most = int(self.max_wilds) + (more if self.max_wilds >= self.cards else 0)
+            made += [claim for claim in self.claims[color] if self.min_wilds <= claim.wilds <= most]
+        self.all_wilds = [None] * (int(self.cards) + more + 1)
         if self.max_wilds >= self.cards:
-            self.all_wild = Claim(self.route, None, self.cards)
-            made.append(self.all_wild)
+            for price in range(max(1, int(self.cards) - fewer), int(self.cards) + more + 1):
+                claim = Claim(self.route, None, price)
+                self.all_wilds[price] = claim
+                made.append(claim)
+            self.all_wild = self.all_wilds[int(self.cards)]
         key = self.route.key
         self.lines = [ScoreLine(seat, "score-route", int(self.points), (key,)) for seat in range(seats)]
         return made
