@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import fogg
 from fogg import position
+from fogg.modules.two_decks.state import Backs
 from fogg.rules.claim import record_owner
-from fogg.rules.modules.two_decks.state import Backs
 from fogg.rules.pile import Pile
 from fogg.rules.positions import Cards, move_cards
 

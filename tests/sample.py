@@ -11,13 +11,13 @@ from typing import Any
 from tests.factory import move, position
 
 import fogg
+from fogg.modules.holders.state import HolderState
+from fogg.modules.long_tickets import LongDealer
+from fogg.modules.stations import Built
+from fogg.modules.technologies.cards import Display
 from fogg.rules.action import Action
 from fogg.rules.chance import Chance, Stream
 from fogg.rules.counts import listed
-from fogg.rules.modules.holders.state import HolderState
-from fogg.rules.modules.long_tickets import LongDealer
-from fogg.rules.modules.stations import Built
-from fogg.rules.modules.technologies.cards import Display
 from fogg.rules.news import Event
 
 Policy = Callable[[fogg.Game, int, Stream], Action]
@@ -135,11 +135,11 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     """Every kind of step, action, event and refusal that this ruleset has, from its parts and their sources."""
     kinds = {f"step {name}" for name in ruleset.step_readers if name != "late" or ruleset.after_action_verbs}
     kinds |= {f"action {action.to_json()['do']}" for action in ruleset.actions}
-    home = files("fogg.rules")
+    home, own = files("fogg.rules"), files("fogg.modules")
     sources = [path for path in home.iterdir() if path.name.endswith(".py")]
     for name in ruleset.edition.rules:
-        folder = home.joinpath("modules", name)
-        sources += list(folder.iterdir()) if folder.is_dir() else [home.joinpath("modules", f"{name}.py")]
+        folder = own.joinpath(name)
+        sources += list(folder.iterdir()) if folder.is_dir() else [own.joinpath(f"{name}.py")]
     for source in sources:
         if not source.name.endswith(".py"):
             continue

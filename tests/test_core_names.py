@@ -71,9 +71,9 @@ def test_the_core_names_no_edition_and_no_module(path: Path) -> None:
     [
         'if edition.id == "europe": pass',
         'if "stations" in ruleset.edition.rules: pass',
-        "from fogg.rules.modules.tunnels import TunnelStep",
-        "from fogg.rules.modules import tunnels",
-        "import fogg.rules.modules.ferries",
+        "from fogg.modules.tunnels import TunnelStep",
+        "from fogg.modules import tunnels",
+        "import fogg.modules.ferries",
         "class LongestPath: pass",
         "def usa(): pass",
         "game.stations = 3",

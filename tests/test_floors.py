@@ -9,7 +9,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
 
 # A floor may import those that stand after it, and itself.
-FLOORS = ("cli", "server", "bots", "draw", "rules", "board", "words", "editions", "native")
+FLOORS = ("cli", "server", "bots", "draw", "modules", "authoring", "rules", "board", "words", "editions", "native")
 # Below all floors, and nothing of Fogg below them.
 CELLAR = frozenset({"errors", "vec", "version", "notebook"})
 
@@ -59,6 +59,11 @@ def test_the_cellar_imports_nothing_of_fogg(name: str) -> None:
 def test_every_folder_of_the_package_is_a_floor() -> None:
     folders = {path.name for path in PACKAGE.iterdir() if path.is_dir() and path.name != "__pycache__"}
     assert folders <= set(FLOORS)
+
+
+def test_authoring_stands_on_the_engine_alone() -> None:
+    path = PACKAGE / "authoring.py"
+    assert climbs(path, path.read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize(

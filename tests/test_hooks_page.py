@@ -74,7 +74,7 @@ def named(pattern: str) -> Iterator[tuple[int, str]]:
 
 
 def sources() -> list[Path]:
-    return [path for floor in ("rules", "board") for path in sorted((PACKAGE / floor).rglob("*.py"))]
+    return [path for floor in ("rules", "modules", "board") for path in sorted((PACKAGE / floor).rglob("*.py"))]
 
 
 @cache

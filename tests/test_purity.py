@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parent.parent / "src" / "fogg"
-PURE = sorted([*(SOURCES / "rules").rglob("*.py"), *(SOURCES / "board").rglob("*.py")])
+PURE = sorted(
+    [*(SOURCES / "rules").rglob("*.py"), *(SOURCES / "board").rglob("*.py"), *(SOURCES / "modules").rglob("*.py")]
+)
 FORBIDDEN_MODULES = {"random", "time", "datetime", "uuid"}
 FORBIDDEN_CALLS = {"hash"}
 # The system's randomness makes a seed when none is given, and nothing else.

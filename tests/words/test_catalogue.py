@@ -22,6 +22,7 @@ from fogg.board.check_numbers import COLORS
 from fogg.bots import bot_names
 from fogg.cli.commands import CORE_ACTIONS
 from fogg.server.refusal import STATUS
+from fogg.words.fluent import read
 from fogg.words.wording import OWN_WORDS
 
 SOURCE = Path(fogg.__file__).parent
@@ -189,8 +190,18 @@ def used() -> set[str]:
     return written_out() | made | page | {key for data in tomls() for key in words_of(data)}
 
 
+def brought_by_modules() -> set[str]:
+    """Keys of the words that bundled modules have in their folders."""
+    files = sorted((SOURCE / "modules").glob("*/words.en.ftl"))
+    return {key for file in files for key in read(file.read_text(encoding="utf-8"))}
+
+
 def test_no_key_is_missing() -> None:
-    assert sorted(used() - set(messages())) == []
+    assert sorted(used() - set(messages()) - brought_by_modules()) == []
+
+
+def test_no_module_brings_a_key_of_the_catalogue() -> None:
+    assert sorted(brought_by_modules() & set(messages())) == []
 
 
 def test_no_key_is_unused() -> None:
@@ -208,7 +219,7 @@ def test_every_way_in_which_the_page_puts_keys_together_is_known_here() -> None:
 
 
 def test_every_step_with_words_is_a_step_of_some_ruleset() -> None:
-    sources = [text for file, text in texts() if file.startswith("rules")]
+    sources = [text for file, text in texts() if file.startswith(("rules", "modules"))]
     steps = {step.removesuffix("-how") for step in steps_with_words()}
     assert steps - {"tickets"} - set(sources) == set()
 

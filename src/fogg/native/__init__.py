@@ -25,6 +25,7 @@ from typing import NamedTuple
 COMPILED = (
     "board",
     "rules",
+    "modules",
     "draw/marks.py",
     "server/tables/common.py",
     "server/tables/due.py",

@@ -14,7 +14,7 @@ from mypyc.build import mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
-QUICKLY = ("rules/modules",)  # a third of the code; its time goes into objects, optimized or not
+QUICKLY = ("modules",)  # a third of the code; its time goes into objects, optimized or not
 # A module that only an extra brings is not there for everybody who compiles: what it offers is untyped then.
 MYPY = ["--config-file=", "--ignore-missing-imports"]
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from fogg.board.source import EditionSource, read_text
 from fogg.errors import EditionError
-from fogg.rules import modules
+from fogg.rules.registry import MODULES
 from fogg.words.fluent import NotFluent, read
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def module_files(names: Sequence[str], made: Sequence[Module]) -> list[Path]:
     found: list[Path] = []
     for name, module in zip(names, made, strict=True):
         if ":" not in name:
-            found.append(Path(str(files(modules.__name__).joinpath(name, WORDS))))
+            found.append(Path(str(files(MODULES).joinpath(name, WORDS))))
             continue
         home = sys.modules[type(module).__module__]
         if home.__file__ and home.__package__:

@@ -9,14 +9,15 @@ from pathlib import Path
 
 from fogg.board import EditionInfo
 from fogg.errors import EditionError
-from fogg.rules import modules
 from fogg.rules.board_code import import_from
 from fogg.rules.module import Module
 
+MODULES = "fogg.modules"  # the package with Fogg's own rule modules, a floor above this one
+
 
 def known_modules() -> list[str]:
-    """The names of the modules that exist: one file or folder of `rules/modules` each."""
-    return sorted(info.name for info in pkgutil.iter_modules(modules.__path__))
+    """The names of the modules that exist: one file or folder of `modules` each."""
+    return sorted(info.name for info in pkgutil.iter_modules(importlib.import_module(MODULES).__path__))
 
 
 def names_code(name: str) -> bool:
@@ -38,7 +39,7 @@ def make_module(name: str, folder: Path) -> Module:
     """
     place, _, wanted = name.partition(":")
     if not wanted:
-        made = importlib.import_module(f"{modules.__name__}.{name}").module()
+        made = importlib.import_module(f"{MODULES}.{name}").module()
     else:
         try:
             made = getattr(import_from(folder, place), wanted)()

@@ -7,8 +7,8 @@ from typing import Any
 from tests.factory import position
 
 import fogg
-from fogg.rules.modules.monsters.rules import Monsters
-from fogg.rules.modules.monsters.state import MonsterState
+from fogg.modules.monsters.rules import Monsters
+from fogg.modules.monsters.state import MonsterState
 
 ADD_ON = ["alvin_dexter"]
 END = {"do": "end-turn"}

@@ -9,9 +9,9 @@ from tests.factory import claim_form, forms, position
 from tests.rules.usa.helpers import TICKETS, Form, keep
 
 import fogg
+from fogg.modules.stations import Built, Stations
+from fogg.modules.tunnels import Extra
 from fogg.rules.action import Pay
-from fogg.rules.modules.stations import Built, Stations
-from fogg.rules.modules.tunnels import Extra
 from fogg.rules.pile import Pile
 
 GREEN_TUNNEL = "venezia-zurich"  # two spaces

@@ -8,8 +8,8 @@ from typing import Any
 from tests.factory import position, second_decks
 
 import fogg
-from fogg.rules.modules.merchandise_tokens import Tokens
-from fogg.rules.modules.passengers.actions import Travelers
+from fogg.modules.merchandise_tokens import Tokens
+from fogg.modules.passengers.actions import Travelers
 from fogg.rules.scripted import NextTickets
 
 Form = dict[str, str | int]

@@ -9,7 +9,7 @@ from tests.factory import Cards, claim_form, move, position
 from tests.rules.usa.helpers import Form
 
 import fogg
-from fogg.rules.modules.holders.state import HolderState
+from fogg.modules.holders.state import HolderState
 from fogg.rules.pile import Pile
 
 TUNNEL = "kashgar-rawalpindi"  # black, two spaces, six cards turned up

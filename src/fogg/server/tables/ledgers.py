@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from fogg.modules.meeples.room import REASONS
 from fogg.rules import View
 from fogg.rules.bonuses import bonus_entry
-from fogg.rules.modules.meeples.room import REASONS
 from fogg.server.protocol.frames import Ledger, LedgerEntry
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine

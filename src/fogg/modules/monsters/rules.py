@@ -1,0 +1,175 @@
+# interpreted: the proof that a module of plain Python runs on the compiled engine
+"""The module: chaos, moves, halved tickets and the bonus for most cards (alvin_dexter R1 to R29)."""
+
+from __future__ import annotations
+
+from fogg.authoring import (
+    EVERYBODY,
+    Action,
+    AnyStep,
+    Edition,
+    Game,
+    ListZone,
+    Module,
+    NotYet,
+    Piece,
+    Refusal,
+    Ruleset,
+    ScoreLine,
+    Stream,
+    Tally,
+    Zone,
+)
+from fogg.modules.monsters.places import Places
+from fogg.modules.monsters.state import NOBODY, MonsterState
+from fogg.modules.monsters.steps import MoveMonsterVerb, PlaceMonster, PlaceMonsterStep
+
+KEYS = "modules.alvin_dexter"
+REASONS = {"alvin": "score-alvin", "dexter": "score-dexter"}
+
+
+class Monsters(Module):
+    """Two monsters, 20 cards for each, and cities in chaos."""
+
+    places: Places
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: list[str] = []
+        self.cards = 0
+        self.most_locomotives = 0
+        self.cities_per_locomotive = 0
+        self.bonus_points = 0
+
+    def check(self, edition: Edition) -> list[str]:
+        return [] if len(edition.board.cities) > 2 else ["the board has no two places for two monsters"]
+
+    def install(self, ruleset: Ruleset) -> None:
+        edition = ruleset.edition
+        self.names = list(edition.get(f"{KEYS}.monsters", []))
+        self.cards = edition.number(f"{KEYS}.cards_per_monster")
+        self.most_locomotives = edition.number(f"{KEYS}.max_locomotives_per_move")
+        self.cities_per_locomotive = edition.number(f"{KEYS}.cities_per_locomotive")
+        self.bonus_points = edition.number(f"{KEYS}.most_cards_bonus")
+        self.places = Places(ruleset)
+        verb = MoveMonsterVerb(self)
+        ruleset.free_verbs.append(verb)  # R7: before the action, or after it
+        ruleset.after_action_verbs.append(verb)
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        return [PlaceMonster(name, city) for name in self.names for city in self.places.all]
+
+    def steps(self) -> list[type[AnyStep]]:
+        return [PlaceMonsterStep]
+
+    # ---- what it remembers
+
+    def new_state(self, game: Game) -> MonsterState:
+        return MonsterState(len(self.names), self.cards, len(game.players))
+
+    def state(self, game: Game) -> MonsterState:
+        """Return where the monsters are in a game."""
+        state = game.module_states[self.slot]
+        assert isinstance(state, MonsterState)
+        return state
+
+    def zones(self, game: Game) -> list[Zone]:
+        seats = len(game.players)
+        face_down = self.state(game).face_down
+        return [
+            ListZone("monsters", "face-down", EVERYBODY if game.over else 1 << place % seats, face_down, place, 1)
+            for place in range(len(face_down))
+        ]
+
+    def deal_hidden(self, game: Game, seat: int, stream: Stream) -> None:
+        """Give the face-down cards that the seat cannot see to others at random."""
+        if game.over:
+            return
+        state, seats = self.state(game), len(game.players)
+        for number in range(len(self.names)):
+            own = state.face_down[number * seats + seat] if seat >= 0 else 0
+            hidden = self.cards - state.left[number] - (state.face_up[number] != NOBODY) - own
+            others = [other for other in range(seats) if other != seat]
+            for other in others:
+                state.face_down[number * seats + other] = 0
+            for _ in range(hidden):
+                state.face_down[number * seats + others[stream.below(len(others))]] += 1
+
+    def audit(self, game: Game) -> list[str]:
+        state, seats = self.state(game), len(game.players)
+        problems = []
+        for number, name in enumerate(self.names):
+            held = sum(state.cards_of(number, seat, seats) for seat in range(seats))
+            if held + state.left[number] != self.cards:
+                problems.append(f"{held} cards of {name} are held and {state.left[number]} left, of {self.cards}")
+        return problems
+
+    # ---- the game
+
+    def setup(self, game: Game) -> None:
+        last = len(game.players) - 1
+        for number, name in enumerate(self.names):
+            game.push_step(PlaceMonsterStep((last - number) % len(game.players), name, self))  # R1, R2
+
+    def forbids(self, game: Game, seat: int, route: int) -> Refusal | None:
+        ends = game.ruleset.board.routes[route]
+        at = self.state(game).at
+        for end in (ends.a, ends.b):
+            if self.places.of[int(end)] in at:
+                number = at.index(self.places.of[int(end)])
+                city = game.ruleset.board.cities[self.places.of[int(end)]].key
+                return NotYet("refusal-chaos", "alvin_dexter R5", city=city, monster=self.names[number])
+        return None
+
+    def after_turn(self, game: Game, seat: int) -> None:
+        state, seats = self.state(game), len(game.players)
+        for number in range(len(self.names)):
+            if state.face_up[number] == seat:
+                state.turns_to_go[number] -= 1
+                if state.turns_to_go[number] == 0:  # R10
+                    state.face_up[number] = NOBODY
+                    state.face_down[number * seats + seat] += 1
+                    game.announce("event-monster-card-down", seat=seat, monster=self.names[number])
+
+    def hand_size(self, game: Game, seat: int) -> int:
+        """Return how many cards a seat can pay with; everybody sees that."""
+        return sum(int(n) for n in game.available_cards(seat))
+
+    def locomotives(self, game: Game, seat: int) -> int:
+        """Return how many ordinary locomotives a seat can discard, its team's included (R28)."""
+        return int(game.available_cards(seat)[game.ruleset.wild])
+
+    # ---- scoring
+
+    def ticket_points(self, game: Game, ticket: int, target: int, *, reached: bool, points: int) -> int:
+        """Halve the value of a ticket that names a place in chaos, once, rounded down (R20, R21, R27)."""
+        at = self.state(game).at
+        named = (int(game.ruleset.board.tickets[ticket].a), target)
+        if not any(self.places.of[place] in at for place in named):
+            return points
+        return points // 2 if points >= 0 else -(-points // 2)
+
+    def bonus(self, tally: Tally) -> list[ScoreLine]:
+        game = tally.game
+        if not game.over:  # how many cards others have is secret until the end (R14)
+            return []
+        state, seats = self.state(game), len(game.players)
+        lines: list[ScoreLine] = []
+        for number, name in enumerate(self.names):
+            held = [sum(state.cards_of(number, seat, seats) for seat in side) for side in game.sides]  # R29
+            lines += [
+                ScoreLine(tally.captain(side), REASONS[name], self.bonus_points)  # R22, R23
+                for side in tally.leaders(held)
+            ]
+        return lines
+
+    # ---- at the table
+
+    def pieces(self, game: Game) -> list[Piece]:
+        cities = game.ruleset.board.cities
+        found = []
+        for name, place in zip(self.names, self.state(game).at, strict=True):
+            if place >= 0:
+                nodes = [node for node, here in enumerate(self.places.of) if here == place and node != place]
+                found.append(Piece(name, f"city:{cities[nodes[0] if nodes else place].key}"))
+        return found

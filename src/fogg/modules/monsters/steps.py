@@ -1,0 +1,109 @@
+# interpreted: the proof that a module of plain Python runs on the compiled engine
+"""Setting the monsters up, and moving them for locomotives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fogg.authoring import ALL_WILD, NOT_NOW, Action, City, Game, Refusal, Ruleset, Step, Verb, spend
+from fogg.modules.monsters.state import NOBODY
+
+if TYPE_CHECKING:
+    from fogg.modules.monsters.rules import Monsters
+
+
+class PlaceMonster(Action):
+    """Put a monster into a city before the first turn."""
+
+    def __init__(self, monster: str, city: City) -> None:
+        super().__init__()
+        self.monster = monster
+        self.city = city
+
+
+class MoveMonster(Action):
+    """Move a monster to a city and discard that many locomotives."""
+
+    def __init__(self, monster: str, city: City, locomotives: int) -> None:
+        super().__init__()
+        self.monster = monster
+        self.city = city
+        self.locomotives = locomotives
+
+
+class PlaceMonsterStep(Step[PlaceMonster]):
+    """Put a monster into any city that holds no other (alvin_dexter R1, R2)."""
+
+    monster: str
+
+    def __init__(self, seat: int, monster: str, monsters: Monsters) -> None:
+        super().__init__(seat)
+        self.monster = monster
+        self.monsters = monsters
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, PlaceMonster) or action.monster != self.monster:
+            return NOT_NOW
+        if int(action.city.id) in self.monsters.state(game).at:
+            return Refusal("refusal-monster-here", "alvin_dexter R2", city=action.city.key)
+        return None
+
+    def do(self, game: Game, seat: int, action: PlaceMonster) -> None:
+        game.pop_step()
+        self.monsters.state(game).at[self.monsters.names.index(self.monster)] = int(action.city.id)
+        game.announce("event-monster-placed", seat=seat, monster=self.monster, city=action.city.key)
+        game.flush_pushed()
+
+
+class MoveMonsterVerb(Verb[MoveMonster]):
+    """Move one monster in the turn, before or after the action (alvin_dexter R7)."""
+
+    def __init__(self, monsters: Monsters) -> None:
+        self.monsters = monsters
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        most = range(1, self.monsters.most_locomotives + 1)
+        places = self.monsters.places.all
+        return [MoveMonster(name, city, n) for name in self.monsters.names for city in places for n in most]
+
+    def is_open(self, game: Game, seat: int) -> bool:
+        movable = [self.monster_refusal(game, number) is None for number in range(len(self.monsters.names))]
+        return any(movable) and self.monsters.hand_size(game, seat) > 0
+
+    def monster_refusal(self, game: Game, number: int) -> Refusal | None:
+        """Return why nobody may move that monster now."""
+        state, name = self.monsters.state(game), self.monsters.names[number]
+        if state.face_up[number] != NOBODY:  # the mover's own second move in a turn is caught here too
+            return Refusal("refusal-monster-locked", "alvin_dexter R11", monster=name, seat=state.face_up[number])
+        if state.moved_in == game.turns:
+            return Refusal("refusal-monster-moved", "alvin_dexter R12")
+        if state.left[number] == 0:
+            return Refusal("refusal-monster-cards", "alvin_dexter R13", monster=name)
+        return None
+
+    def refusal(self, game: Game, seat: int, action: MoveMonster) -> Refusal | None:
+        number = self.monsters.names.index(action.monster)
+        why = self.monster_refusal(game, number)
+        if why is not None:
+            return why
+        far = self.monsters.places.distance(self.monsters.state(game).at[number], int(action.city.id))
+        if far == 0:
+            return Refusal("refusal-monster-stays", "alvin_dexter R8", monster=action.monster, city=action.city.key)
+        reach = self.monsters.cities_per_locomotive
+        if far > action.locomotives * reach:
+            return Refusal("refusal-monster-far", "alvin_dexter R8", city=action.city.key, n=far)
+        if self.monsters.locomotives(game, seat) < action.locomotives:
+            return Refusal("refusal-monster-locomotives", "alvin_dexter R7", n=action.locomotives)
+        return None
+
+    def do(self, game: Game, seat: int, action: MoveMonster) -> None:
+        spend(game, seat, ALL_WILD, action.locomotives, action.locomotives)  # R15
+        state, number = self.monsters.state(game), self.monsters.names.index(action.monster)
+        state.at[number] = int(action.city.id)
+        state.left[number] -= 1
+        state.face_up[number] = seat  # R9
+        state.turns_to_go[number] = 2  # R10: this turn and the next one
+        state.moved_in = game.turns
+        game.announce(
+            "event-monster-moved", seat=seat, monster=action.monster, city=action.city.key, n=action.locomotives
+        )

@@ -1,0 +1,9 @@
+"""Substitutes: several cards of any kinds may be played as one locomotive (uk R8, nordic R13).
+
+A payment says how many wild cards it has; this module asks afterwards how many of them are such sets, and then for the
+cards of the sets, one after the other in the order of their kinds. Nobody sees any of it before the last card.
+"""
+
+from fogg.modules.substitutes.module import module
+
+__all__ = ["module"]

@@ -1,0 +1,71 @@
+"""How many of a payment's wild cards are sets of other cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from fogg.rules.action import Action, Form
+from fogg.rules.link import LinkStep, read_bill, read_purchase
+from fogg.rules.payment import Bill, Purchase
+from fogg.rules.refusal import NOT_NOW, Refusal
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.step import StepForm
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.modules.substitutes.purse import SubstitutePurse
+    from fogg.rules.game import Game
+
+OTHER_NUMBER: Final = Refusal("refusal-substitutes", "uk R8")
+
+
+class Substitutes(Action):
+    """Play so many sets of cards as wild cards."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__()
+        self.n: Final = n
+
+    def to_json(self) -> Form:
+        return {"do": "substitutes", "sets": self.n}
+
+    def targets(self) -> list[str]:
+        return ["payment"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        step = game.agenda[-1]
+        assert isinstance(step, SetsStep)
+        rate = int(step.purse.rate.cards(game, seat, step.bill.terms))
+        return Message("action-substitutes", {"n": self.n, "rate": rate})
+
+
+class SetsStep(LinkStep[Substitutes]):
+    """Choose the number of sets; asked only where the hand allows several."""
+
+    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: SubstitutePurse) -> None:
+        super().__init__(seat, bill, purchase)
+        self.purse: Final = purse
+
+    def name(self) -> str:
+        return "substitutes"
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        return [self.purse.sets[n] for n in self.purse.ways(game, seat, self.bill)]
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Substitutes):
+            return NOT_NOW
+        return None if action.n in self.purse.ways(game, seat, self.bill) else OTHER_NUMBER
+
+    def do(self, game: Game, seat: int, action: Substitutes) -> None:
+        game.pop_step()
+        self.purse.pay(game, seat, self.bill, self.purchase, action.n)
+        game.flush_pushed()
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        ways = self.purse.ways(game, seat, self.bill)
+        return {"least": ways[0], "most": ways[-1]}
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, purse: SubstitutePurse) -> SetsStep:
+        return SetsStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), purse)

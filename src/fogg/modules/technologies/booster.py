@@ -1,0 +1,36 @@
+"""Booster: fewer cards stand in for a locomotive (R8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from fogg.modules.substitutes.rate import PrintedRate, Rate
+
+if TYPE_CHECKING:
+    from fogg.modules.technologies.module import Technologies
+    from fogg.rules.game import Game
+
+
+class BoosterRate(Rate):
+    """The printed rate, and a better one for whoever owns the card."""
+
+    def __init__(self, printed: PrintedRate, better: int, technologies: Technologies, bit: i64) -> None:
+        self.printed: Final = printed
+        self.bettered: Final = printed.bettered(better)
+        self.technologies: Final = technologies
+        self.bit: Final[i64] = bit
+
+    def of(self, game: Game, seat: int) -> PrintedRate:
+        """The rate of a seat."""
+        return self.bettered if self.technologies.display(game).owned[seat] & self.bit else self.printed
+
+    def by_route(self, game: Game, seat: int) -> list[int]:
+        return self.of(game, seat).routes
+
+    def other(self, game: Game, seat: int) -> int:
+        return self.of(game, seat).others
+
+    def best(self, game: Game, seat: int) -> i64:
+        return self.of(game, seat).fewest

@@ -1,0 +1,128 @@
+"""Diesel Power: a claim may be paid with a card fewer (R20)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from fogg.rules.action import ALL_WILD, Action, Form
+from fogg.rules.link import LinkStep, read_bill, read_purchase
+from fogg.rules.payment import Bill, Purchase, settle_with
+from fogg.rules.purse import PaymentRules
+from fogg.rules.refusal import NOT_NOW, Refusal
+from fogg.rules.ruleset import Ruleset
+from fogg.rules.step import AnyStep, StepForm
+from fogg.rules.terms import Terms
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.modules.technologies.module import Technologies
+    from fogg.rules.game import Game
+
+FULL_PRICE: Final = Refusal("refusal-diesel", "uk R20")
+
+
+class Diesel(Action):
+    """Leave a card out of the payment, or pay in full."""
+
+    def __init__(self, fewer: int) -> None:
+        super().__init__()
+        self.fewer: Final = fewer
+
+    def to_json(self) -> Form:
+        return {"do": "diesel", "fewer": self.fewer}
+
+    def targets(self) -> list[str]:
+        return ["payment"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        return Message("action-diesel", {"n": game.agenda[-1].price() - self.fewer, "fewer": self.fewer})
+
+
+class DieselPurse(PaymentRules):
+    """Lets the owner of the card pay for a route with a card fewer; whoever has the cards may still pay in full.
+
+    The card left out is one of the color; a payment of wild cards only leaves out one of these. Any other payment
+    with a card fewer is one of these two for another claim of the route, so none is offered twice.
+    """
+
+    def __init__(self, inner: PaymentRules, technologies: Technologies, bit: i64) -> None:
+        super().__init__(inner)
+        self.below: Final = inner
+        self.technologies: Final = technologies
+        self.bit: Final[i64] = bit
+        self.ways: Final = [Diesel(0), Diesel(1)]
+
+    def owns(self, game: Game, seat: int) -> bool:
+        """Whether the seat has the card."""
+        return self.technologies.display(game).owned[seat] & self.bit != 0
+
+    def fewer(self, game: Game, seat: int, bill: Bill) -> Bill | None:
+        """The bill with a card fewer; None if the seat may not leave one out or cannot pay that either."""
+        terms = bill.terms
+        if terms is None or terms.cards < 2 or not self.owns(game, seat):
+            return None  # never fewer than one card
+        wilds = bill.wilds
+        if bill.color == ALL_WILD:
+            if terms.cards - 1 < terms.min_wilds:
+                return None  # never a locomotive that a symbol asks for
+            wilds -= 1
+        elif bill.cards - bill.wilds < 2:
+            return None  # without a card of the color it is the payment of wild cards only
+        less = Bill(bill.cards - 1, bill.color, wilds, terms)
+        return less if self.below.covers(game, seat, less) else None
+
+    def covers(self, game: Game, seat: int, bill: Bill) -> bool:
+        return self.below.covers(game, seat, bill) or self.fewer(game, seat, bill) is not None
+
+    def max_price(self, game: Game, seat: int) -> i64:
+        return self.below.max_price(game, seat) + 1
+
+    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+        if self.owns(game, seat):
+            super().add_claims(game, seat, routes, extra, options)
+        else:
+            self.below.add_claims(game, seat, routes, extra, options)
+
+    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
+        if self.fewer(game, seat, bill) is not None:
+            return DieselStep(seat, bill, purchase, self)
+        return self.below.next_payment_step(game, seat, bill, purchase)
+
+
+class DieselStep(LinkStep[Diesel]):
+    """Choose whether a card is left out; asked even where the full price cannot be paid, so that it is said."""
+
+    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: DieselPurse) -> None:
+        super().__init__(seat, bill, purchase)
+        self.purse: Final = purse
+
+    def name(self) -> str:
+        return "diesel"
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        return [way for way in self.purse.ways if self.refusal(game, seat, way) is None]
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if not isinstance(action, Diesel):
+            return NOT_NOW
+        if action.fewer or self.purse.below.covers(game, seat, self.bill):
+            return None
+        return FULL_PRICE
+
+    def do(self, game: Game, seat: int, action: Diesel) -> None:
+        bill: Bill | None = self.bill
+        if action.fewer:
+            bill = self.purse.fewer(game, seat, self.bill)
+            assert bill is not None
+        game.pop_step()
+        settle_with(self.purse.below, game, seat, bill or self.bill, self.purchase)
+        game.flush_pushed()
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return {"n": self.price()}
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, purse: DieselPurse) -> DieselStep:
+        return DieselStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), purse)

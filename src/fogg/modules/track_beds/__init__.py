@@ -1,0 +1,13 @@
+"""Track beds: routes that get their color by a track piece, laid after drawing cards (france R3 to R15).
+
+Adds the step `build` after every draw of train cards, with pieces from a common supply; beds that nobody can claim
+before a piece lies on them, and then in its color only; and routes that close for good when track crosses them, or
+when another track beside them is enough for so few players.
+"""
+
+from fogg.modules.track_beds.room import TrackBeds
+from fogg.rules.module import Module
+
+
+def module() -> Module:
+    return TrackBeds()
