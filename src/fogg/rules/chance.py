@@ -1,7 +1,8 @@
 """All chance of a game: seeded streams of random numbers, the same on every machine, compiled or not.
 
 A game has one stream per deck, so that the n-th card of a deck is comparable between games. `sfc32` is fast and for
-simulation; `blake2b` is a keyed hash, whose state cannot be computed from the cards players are shown.
+simulation; `blake2b` is a keyed hash, whose state cannot be computed from the cards players are shown: the server deals
+with it, unless the deal is known anyway.
 """
 
 from __future__ import annotations

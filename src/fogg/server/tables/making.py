@@ -31,7 +31,8 @@ from fogg.server.tables.hub import TableRegistry
 from fogg.server.tables.state import TableState
 from fogg.server.tokens import commitment, hexadecimal, new_id
 
-GENERATOR = "sfc32"
+GENERATOR = "sfc32"  # of deals that are known anyway
+KEYED = "blake2b"  # of deals that people must not be able to compute from the cards they see
 LINES_AT_ONCE = 50  # that are replayed before others are served
 MOST_LINES = 5000  # of a record to play on from; the longest games have some hundreds
 
@@ -47,7 +48,7 @@ class Deal(NamedTuple):
 
 def fresh_deal() -> Deal:
     """A deal of the server's, which nobody knows before the end."""
-    return Deal(f"{secrets.randbits(SEED_BITS):x}")
+    return Deal(f"{secrets.randbits(SEED_BITS):x}", KEYED)
 
 
 async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: Ruleset) -> Deal:
