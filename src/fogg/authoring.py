@@ -15,6 +15,7 @@ from fogg.rules.draw import CardSource
 from fogg.rules.game import Game
 from fogg.rules.held import SimultaneousStep
 from fogg.rules.kind import Kind
+from fogg.rules.ledger import Ledger, LedgerEntry, points_for
 from fogg.rules.module import Module, State
 from fogg.rules.news import EVERYBODY, Event
 from fogg.rules.payment import Bill, Purchase, settle_bill, spend
@@ -27,6 +28,7 @@ from fogg.rules.step import AnyStep, Step
 from fogg.rules.tally import Tally
 from fogg.rules.terms import Terms
 from fogg.rules.verb import Verb
+from fogg.rules.view import View
 from fogg.rules.zone import ListZone, PileZone, Zone
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
@@ -46,6 +48,8 @@ __all__ = [
     "Event",
     "Game",
     "Kind",
+    "Ledger",
+    "LedgerEntry",
     "ListZone",
     "Message",
     "Module",
@@ -67,9 +71,11 @@ __all__ = [
     "Terms",
     "Ticket",
     "Verb",
+    "View",
     "Zone",
     "distances",
     "empty_pile",
+    "points_for",
     "settle_bill",
     "spend",
 ]

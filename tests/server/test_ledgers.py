@@ -38,7 +38,7 @@ def test_what_a_place_brings_is_in_the_book() -> None:
 def test_every_edition_tells_its_rules_and_ledgers_in_sentences(edition: str) -> None:
     game = fogg.new_game(edition, fogg.load(edition).players[0], 1)
     words = wording_of(game.ruleset, game.names)
-    said = [words.say(rule) for chapter in chapters_of(game.ruleset.edition) for rule in chapter.rules]
+    said = [words.say(rule) for chapter in chapters_of(game.ruleset) for rule in chapter.rules]
     assert len(said) > 8 and len(set(said)) == len(said)
     view = game.view(0)
     for ledger in ledgers_of(view, view.standing()):

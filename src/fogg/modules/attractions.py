@@ -6,11 +6,15 @@ from typing import TYPE_CHECKING
 
 from fogg.board import Edition
 from fogg.rules.bonuses import bonus_entry, bonus_points
+from fogg.rules.ledger import Ledger, LedgerEntry, points_for
 from fogg.rules.module import Module
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
+    from fogg.rules.ruleset import Ruleset
     from fogg.rules.tally import Tally
+    from fogg.rules.view import View
 
 BONUS = "tourist_attractions"
 
@@ -45,6 +49,35 @@ class Attractions(Module):
             ends.add(int(route.a))
             ends.add(int(route.b))
         return [city.key for city in tally.game.ruleset.board.cities if city.id in ends and "attraction" in city.tags]
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-attractions"),
+        ]
+
+    def end_summary(self, edition: Edition) -> list[Message]:
+        return [Message("rules-end-attractions", {"n": bonus_points(edition, BONUS, "points_each")})]
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        board = view.board
+        reached: list[set[int]] = [set() for _ in view.names]
+        for route in board.routes:
+            for seat in view.owners(int(route.id)):
+                reached[seat] |= {int(route.a), int(route.b)}
+        marked = [city for city in board.cities if "attraction" in city.tags]
+        entries: list[LedgerEntry] = []
+        for seat, ends in enumerate(reached):
+            cities = tuple([city.key for city in marked if int(city.id) in ends])
+            entries.append(LedgerEntry(len(cities), points_for(lines, ("score-attractions",), seat), cities=cities))
+        each = bonus_points(view.ruleset.edition, BONUS, "points_each")
+        about = Message("ledger-attractions-about", {"n": each, "all": len(marked)})
+        return Ledger(Message("ledger-attractions"), about, tuple(entries))
+
+    def gives(self, ruleset: Ruleset) -> dict[str, Message]:
+        gift = Message("gives-attraction", {"n": bonus_points(ruleset.edition, BONUS, "points_each")})
+        return {f"city:{city.key}": gift for city in ruleset.board.cities if "attraction" in city.tags}
 
 
 def module() -> Module:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from fogg.board import Edition
 from fogg.rules.module import Module
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.ruleset import Ruleset
@@ -32,6 +33,13 @@ class Countries(Module):
         for city in board.cities:
             if city.kind == COUNTRY:
                 ruleset.ticket_nodes[city.id] = [int(board.city(key).id) for key in nodes_of(ruleset.edition, city.key)]
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-countries"),
+        ]
 
 
 def nodes_of(edition: Edition, country: str) -> list[str]:

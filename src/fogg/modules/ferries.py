@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from fogg.board import Edition
 from fogg.rules.module import Module
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.ruleset import Ruleset
@@ -26,6 +27,13 @@ class Ferries(Module):
         for terms in ruleset.terms:
             if terms.route.kind == FERRY:
                 terms.min_wilds = terms.route.locos
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-ferries"),
+        ]
 
 
 def module() -> Module:

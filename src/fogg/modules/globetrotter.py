@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fogg.rules.bonuses import bonus_points
+from fogg.board import Edition
+from fogg.rules.bonuses import bonus_entry, bonus_points
 from fogg.rules.module import Module
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
@@ -29,6 +31,15 @@ class Globetrotter(Module):
         return [
             ScoreLine(tally.captain(side), "score-globetrotter", self.prize) for side in tally.leaders(tally.completed)
         ]
+
+    # ---- at the table
+
+    def end_summary(self, edition: Edition) -> list[Message]:
+        return (
+            [Message("rules-end-globetrotter", {"n": bonus_points(edition, "globetrotter")})]
+            if bonus_entry(edition, "globetrotter")
+            else []
+        )
 
 
 def module() -> Module:

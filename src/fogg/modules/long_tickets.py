@@ -14,6 +14,7 @@ from fogg.rules.module import Module
 from fogg.rules.refusal import Refusal
 from fogg.rules.ticket_deck import NOBODY, TicketDeck, fresh_deck
 from fogg.rules.zone import ListZone, Zone
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -148,6 +149,13 @@ class LongTickets(Module):
 
     def install(self, ruleset: Ruleset) -> None:
         ruleset.dealer = LongDealer(ruleset.edition)
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-long-tickets", {"n": edition.get("tickets.initial_max_keep_long", 0)}),
+        ]
 
 
 def module() -> Module:

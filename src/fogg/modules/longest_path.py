@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fogg.rules.bonuses import bonus_points
+from fogg.board import Edition
+from fogg.rules.bonuses import bonus_entry, bonus_points
 from fogg.rules.module import Module
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
@@ -43,6 +45,15 @@ class LongestPath(Module):
             return None
         held = holders(tally)
         return [1 if side in held else 0 for side in range(len(tally.game.sides))]
+
+    # ---- at the table
+
+    def end_summary(self, edition: Edition) -> list[Message]:
+        return (
+            [Message("rules-end-longest-path", {"n": bonus_points(edition, "longest_path")})]
+            if bonus_entry(edition, "longest_path")
+            else []
+        )
 
 
 def holders(tally: Tally) -> list[int]:

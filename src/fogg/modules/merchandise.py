@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING, Any
 
 from fogg.board import Edition
 from fogg.rules.bonuses import bonus_entry, points_of_rank
+from fogg.rules.ledger import Ledger, LedgerEntry, points_for
 from fogg.rules.module import Module, State
 from fogg.rules.news import public
 from fogg.rules.terms import Terms
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.ruleset import Ruleset
     from fogg.rules.tally import Tally
+    from fogg.rules.view import View
 
 BONUS = "merchandise"
 TAG = "cart"
@@ -87,6 +91,36 @@ class Merchandise(Module):
             if numbers[side] >= game.ruleset.edition.number("merchandise.minimum_to_score") and points:
                 lines.append(ScoreLine(tally.captain(side), "score-merchandise", points))
         return lines
+
+    # ---- at the table
+
+    def icon(self) -> str:
+        return "cup"
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-merchandise"),
+        ]
+
+    def end_summary(self, edition: Edition) -> list[Message]:
+        ranks = (bonus_entry(edition, BONUS) or {}).get("points_by_rank", {})
+        return [
+            Message("rules-end-merchandise", {"n": int(players), "points": ", ".join([str(n) for n in points])})
+            for players, points in ranks.items()
+        ]
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        state = self.state(view.sampled_game)
+        entries = [LedgerEntry(n, points_for(lines, ("score-merchandise",), seat)) for seat, n in enumerate(state.held)]
+        entry = bonus_entry(view.ruleset.edition, BONUS) or {}
+        ranks: list[int] = entry.get("points_by_rank", {}).get(str(len(state.held)), [])
+        points = ", ".join([str(n) for n in ranks])
+        about = Message("ledger-merchandise-about", {"points": points, "n": int(state.left)})
+        return Ledger(Message("ledger-merchandise"), about, tuple(entries))
+
+    def gives(self, ruleset: Ruleset) -> dict[str, Message]:
+        gift = Message("gives-merchandise")
+        return {f"route:{route.key}": gift for route in ruleset.board.routes if TAG in route.tags}
 
 
 def module() -> Module:

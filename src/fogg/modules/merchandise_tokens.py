@@ -8,15 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fogg.board import Edition
+from fogg.rules.ledger import Ledger, LedgerEntry
 from fogg.rules.module import Module, State
 from fogg.rules.news import public
 from fogg.rules.pieces import Piece
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
     from fogg.rules.ruleset import Ruleset
     from fogg.rules.tally import Tally
+    from fogg.rules.view import View
 
 TAG = "merch"
 NONE = "none"
@@ -114,6 +117,18 @@ class MerchandiseTokens(Module):
             return None
         held = self.state(tally.game).held
         return [sum([sum(held[seat]) for seat in side]) for side in tally.game.sides]
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-tokens"),
+        ]
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        held = self.state(view.sampled_game).held
+        entries = [LedgerEntry(len(tokens), sum(tokens)) for tokens in held]
+        return Ledger(Message("ledger-tokens"), Message("ledger-tokens-about"), tuple(entries))
 
 
 def module() -> Module:

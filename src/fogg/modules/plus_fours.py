@@ -223,6 +223,13 @@ class PlusFourLocomotives(Module):
         self.purse.ways = [PlusFours(n) for n in range(min(longest, ruleset.kind(KIND).total) + 1)]
         return [*self.purse.ways]
 
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-plus-fours", {"n": edition.get("payment.plus4_min_route_length", 0)}),
+        ]
+
 
 def module() -> Module:
     return PlusFourLocomotives()

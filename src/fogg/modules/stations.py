@@ -21,6 +21,7 @@ from fogg.rules.refusal import NOT_NOW, Refusal
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.step import StepForm
 from fogg.rules.verb import Verb
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
@@ -260,6 +261,21 @@ class Stations(Module):
             return None
         left = self.built(tally.game).left
         return [sum([left[seat] for seat in side]) for side in tally.game.sides]
+
+    # ---- at the table
+
+    def icon(self) -> str:
+        return "station"
+
+    def turn_summary(self) -> list[Message]:
+        return [Message("rules-turn-stations")]
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-stations"),
+            Message("rules-stations-cost"),
+            Message("rules-stations-left", {"n": edition.get("stations.points_per_unused", 0)}),
+        ]
 
 
 def module() -> Module:

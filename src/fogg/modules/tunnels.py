@@ -251,6 +251,14 @@ class Tunnels(Module):
         """The turned-up cards are discarded in every case (europe R18)."""
         self.turned(game).pour_into(game.deck.discards)
 
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-tunnels", {"n": edition.get("tunnels.cards_revealed", 0)}),
+            Message("rules-tunnels-back"),
+        ]
+
 
 def module() -> Module:
     return Tunnels()

@@ -21,12 +21,15 @@ from fogg.rules.refusal import Refusal
 from fogg.rules.step import AnyStep
 from fogg.rules.terms import Terms
 from fogg.rules.zone import Zone
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.ledger import Ledger
     from fogg.rules.ruleset import Ruleset
     from fogg.rules.tally import Tally
+    from fogg.rules.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,6 +141,37 @@ class Module:
     def pieces(self, game: Game) -> list[Piece]:
         """Return its pieces on the board. The game may be sampled from a view, so show public things only."""
         return []
+
+    # ---- at the table
+
+    def icon(self) -> str:
+        """Return the name of the page's icon for what it counts for each seat; empty if it has none."""
+        return ""
+
+    def turn_summary(self) -> list[Message]:
+        """Return sentences for players: what it adds to what a turn can be used for."""
+        return []
+
+    def summary(self, edition: Edition) -> list[Message]:
+        """Return sentences for players: what it adds to the rules."""
+        return []
+
+    def end_summary(self, edition: Edition) -> list[Message]:
+        """Return sentences for players: what it scores at the end."""
+        return []
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        """Return who has what of the things it counts, as everybody may see it; None if it counts nothing.
+
+        `lines` is the score if the game ended now; None where points are not told.
+        """
+        return None
+
+    def gives(self, ruleset: Ruleset) -> dict[str, Message]:
+        """Return what a city or route (`city:brooklyn`) brings to who reaches or claims it, beside its points."""
+        return {}
+
+    # ---- checks
 
     def audit(self, game: Game) -> list[str]:
         """Return what is not conserved, as sentences. Tests call it after every decision."""

@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from fogg.board import Ticket
 from fogg.rules import Ruleset
-from fogg.rules.bonuses import bonus_entry
 from fogg.rules.own_words import words_of
 from fogg.rules.provenance import provenance
 from fogg.rules.wording import ticket_names, wording_of
@@ -40,10 +39,11 @@ def book_of(ruleset: Ruleset) -> Book:
         trains=ruleset.trains,
         team_size=ruleset.team_size,
         modules=tuple(edition.rules),
+        icons=icons_of(ruleset),
         about=dict(edition.get("about", {})),
         provenance=tuple(provenance(edition.labels, wording)),
         gives=gives_of(ruleset),
-        chapters=chapters_of(edition),
+        chapters=chapters_of(ruleset),
         words=words_of(ruleset),
     )
 
@@ -64,14 +64,14 @@ def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
 
 
 def gives_of(ruleset: Ruleset) -> dict[str, Message]:
-    """What a city or route brings to who reaches or claims it, beside its points."""
-    board, edition = ruleset.board, ruleset.edition
+    """Return what a city or route brings to who reaches or claims it, beside its points."""
     found: dict[str, Message] = {}
-    attraction = bonus_entry(edition, "tourist_attractions")
-    if "attractions" in edition.rules and attraction is not None:
-        gift = Message("gives-attraction", {"n": int(attraction["points_each"])})
-        found |= {f"city:{city.key}": gift for city in board.cities if "attraction" in city.tags}
-    if "merchandise" in edition.rules:
-        gift = Message("gives-merchandise")
-        found |= {f"route:{route.key}": gift for route in board.routes if "cart" in route.tags}
+    for module in ruleset.modules:
+        found |= module.gives(ruleset)
     return found
+
+
+def icons_of(ruleset: Ruleset) -> dict[str, str]:
+    """Return the icons of modules that count something for each seat, by the name of the module."""
+    named = zip(ruleset.edition.rules, ruleset.modules, strict=True)
+    return {name: module.icon() for name, module in named if module.icon()}

@@ -5,29 +5,29 @@ The complete rules, numbered and with their sources, are in each edition's rules
 
 from __future__ import annotations
 
-from typing import Any
-
 from fogg.board import Edition
-from fogg.rules.bonuses import bonus_entry
+from fogg.rules import Ruleset
 from fogg.server.protocol.bodies import BookChapter
 from fogg.words.message import Message
 
+LAST = "end_game.trigger_trains_left_at_most"
 
-def chapters_of(edition: Edition) -> tuple[BookChapter, ...]:
-    """The chapters of an edition, or of a variant of it; one that would be empty is left out."""
+
+def chapters_of(ruleset: Ruleset) -> tuple[BookChapter, ...]:
+    """Return the chapters of a ruleset: the rules of the base game with its numbers, then what its modules say."""
+    edition, modules = ruleset.edition, ruleset.modules
+    turns = [message for module in modules for message in module.turn_summary()]
+    special = [message for module in modules for message in module.summary(edition)]
+    ends = [message for module in modules for message in module.end_summary(edition)]
     found = [
-        ("rules-turn", turn(edition)),
+        ("rules-turn", [Message("rules-turn-do"), *turns]),
         ("rules-cards", cards(edition)),
         ("rules-claim", claim(edition)),
         ("rules-tickets", tickets(edition)),
-        ("rules-special", special(edition)),
-        ("rules-end", end(edition)),
+        ("rules-special", special),
+        ("rules-end", [*end(edition), *ends, Message("rules-end-most")]),
     ]
     return tuple(BookChapter(Message(title), tuple(rules)) for title, rules in found if rules)
-
-
-def turn(edition: Edition) -> list[Message]:
-    return [Message("rules-turn-do"), *(Message(key) for name, key in TURNS.items() if name in edition.rules)]
 
 
 def cards(edition: Edition) -> list[Message]:
@@ -55,64 +55,6 @@ def tickets(edition: Edition) -> list[Message]:
     ]
 
 
-def special(edition: Edition) -> list[Message]:
-    """What the modules of the edition add; of one that is not known here nothing is told."""
-    numbers: dict[str, dict[str, Any]] = {
-        "stations": {"n": edition.get("stations.points_per_unused", 0)},
-        "substitutes": {"n": edition.get("locomotive_substitution.cards_for_one_locomotive", 0)},
-        "plus_fours": {"n": edition.get("payment.plus4_min_route_length", 0)},
-        "long_tickets": {"n": edition.get("tickets.initial_max_keep_long", 0)},
-        "meeples": dict(zip(("first", "second"), edition.get("meeples.majority_points", [0, 0]), strict=True)),
-        "tunnels": {"n": edition.get("tunnels.cards_revealed", 0)},
-    }
-    return [
-        Message(key, numbers.get(module, {}) if key in NUMBERED else {})
-        for module in edition.rules
-        for key in SENTENCES.get(module, ())
-    ]
-
-
 def end(edition: Edition) -> list[Message]:
     team = edition.get("end_game.trigger_counted_per") == "team"
-    last = Message("rules-end-team" if team else "rules-end-trains", {"n": edition.number(LAST)})
-    found = [last]
-    for name, key in BONUSES.items():
-        entry = bonus_entry(edition, name)
-        if entry is not None:
-            found.append(Message(key, {"n": entry.get("points", entry.get("points_each", 0))}))
-    ranks = (bonus_entry(edition, "merchandise") or {}).get("points_by_rank", {})
-    for players, points in ranks.items():
-        found.append(Message("rules-end-merchandise", {"n": int(players), "points": ", ".join(map(str, points))}))
-    return [*found, Message("rules-end-most")]
-
-
-TURNS = {"stations": "rules-turn-stations", "passengers": "rules-turn-passengers", "teams": "rules-turn-teams"}
-LAST = "end_game.trigger_trains_left_at_most"
-BONUSES = {
-    "longest_path": "rules-end-longest-path",
-    "globetrotter": "rules-end-globetrotter",
-    "tourist_attractions": "rules-end-attractions",
-}
-SENTENCES = {
-    "ferries": ("rules-ferries",),
-    "tunnels": ("rules-tunnels", "rules-tunnels-back"),
-    "stations": ("rules-stations", "rules-stations-cost", "rules-stations-left"),
-    "long_tickets": ("rules-long-tickets",),
-    "countries": ("rules-countries",),
-    "attractions": ("rules-attractions",),
-    "merchandise": ("rules-merchandise",),
-    "substitutes": ("rules-substitutes",),
-    "technologies": ("rules-technologies", "rules-technologies-without"),
-    "track_beds": ("rules-track-beds", "rules-track-beds-lay", "rules-track-beds-cross"),
-    "two_decks": ("rules-two-decks",),
-    "plus_fours": ("rules-plus-fours",),
-    "passengers": ("rules-passengers", "rules-passengers-travel", "rules-passengers-cards"),
-    "merchandise_tokens": ("rules-tokens",),
-    "meeples": ("rules-meeples", "rules-meeples-most"),
-    "teams": ("rules-teams", "rules-teams-tickets"),
-    "holders": ("rules-holders", "rules-holders-pay"),
-}
-NUMBERED = {
-    *("rules-stations-left", "rules-substitutes", "rules-plus-fours", "rules-long-tickets"),
-    *("rules-meeples-most", "rules-tunnels"),
-}
+    return [Message("rules-end-team" if team else "rules-end-trains", {"n": edition.number(LAST)})]

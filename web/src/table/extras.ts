@@ -9,8 +9,6 @@ export interface Extra {
   text: string;
 }
 
-const ICONS: Record<string, string> = { stations: "station", passengers: "person", meeples: "person", merchandise: "cup" };
-
 export function extrasOf(table: TableStore): Extra[][] {
   const seats = table.names.map((): Extra[] => []);
   for (const [module, state] of Object.entries(table.position?.extras ?? {})) {
@@ -20,7 +18,7 @@ export function extrasOf(table: TableStore): Extra[][] {
       if (!Array.isArray(values) || values.length !== seats.length || !table.wording.has(key)) continue;
       values.forEach((value: unknown, seat) => {
         const n = count(value);
-        const icon = ICONS[module];
+        const icon = table.book?.icons[module];
         if (n !== null && icon) seats[seat]?.push({ icon, n, text: table.wording.format(key, { n }) });
       });
     }

@@ -16,6 +16,7 @@ from fogg.rules.module import Module, State
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
 from fogg.rules.zone import CARDS, PileZone, Zone
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -99,3 +100,11 @@ class Holders(Module):
                 if held.laid.counts[kind] > player_laid.counts[kind]:
                     problems.append(f"{held.laid.listed()} of the laid out {player_laid.listed()} are the holder's")
         return problems
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-holders"),
+            Message("rules-holders-pay"),
+        ]

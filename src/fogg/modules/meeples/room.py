@@ -8,15 +8,18 @@ from fogg.board import Board, City, Edition
 from fogg.modules.meeples.take import TakeMeeple, TakeStep
 from fogg.rules.action import Action
 from fogg.rules.bonuses import points_of_rank
+from fogg.rules.ledger import Ledger, LedgerEntry, points_for
 from fogg.rules.module import Module, State
 from fogg.rules.pieces import Piece
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
     from fogg.rules.tally import Tally
+    from fogg.rules.view import View
 
 TAG: Final = "passengers_2017"
 TIE_BREAK: Final = "most_passenger_meeples"
@@ -153,6 +156,30 @@ class Meeples(Module):
             return None
         held = self.state(tally.game).held
         return [sum([sum(held[seat]) for seat in side]) for side in tally.game.sides]
+
+    # ---- at the table
+
+    def icon(self) -> str:
+        return "person"
+
+    def summary(self, edition: Edition) -> list[Message]:
+        first, second = edition.get("meeples.majority_points", [0, 0])
+        return [Message("rules-meeples"), Message("rules-meeples-most", {"first": first, "second": second})]
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        edition = view.ruleset.edition
+        colors: list[str] = edition.get("meeples.colors", [])
+        entries = [
+            LedgerEntry(
+                sum(held),
+                points_for(lines, list(REASONS.values()), seat),
+                kinds=tuple([(colors[i], held[i]) for i in range(len(colors))]),
+            )
+            for seat, held in enumerate(self.state(view.sampled_game).held)
+        ]
+        first, second = edition.get("meeples.majority_points", [0, 0])
+        about = Message("ledger-meeples-about", {"first": first, "second": second})
+        return Ledger(Message("ledger-meeples"), about, tuple(entries))
 
 
 def wanted(city: City) -> int:

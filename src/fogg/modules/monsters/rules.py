@@ -10,6 +10,7 @@ from fogg.authoring import (
     Edition,
     Game,
     ListZone,
+    Message,
     Module,
     NotYet,
     Piece,
@@ -164,6 +165,10 @@ class Monsters(Module):
         return lines
 
     # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        numbers = {"cities": self.cities_per_locomotive, "points": self.bonus_points}
+        return [Message("rules-monsters"), Message("rules-monsters-move", numbers), Message("rules-monsters-tickets")]
 
     def pieces(self, game: Game) -> list[Piece]:
         cities = game.ruleset.board.cities

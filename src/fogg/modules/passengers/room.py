@@ -16,6 +16,7 @@ from fogg.rules.module import Module, State
 from fogg.rules.pieces import Piece
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.terms import Terms
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -124,3 +125,18 @@ class Passengers(Module):
             step = PlacePassengerStep(seat, terms.route, self)
             if not step.nothing_to_decide(game):
                 game.push_step(step)
+
+    # ---- at the table
+
+    def icon(self) -> str:
+        return "person"
+
+    def turn_summary(self) -> list[Message]:
+        return [Message("rules-turn-passengers")]
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-passengers"),
+            Message("rules-passengers-travel"),
+            Message("rules-passengers-cards"),
+        ]

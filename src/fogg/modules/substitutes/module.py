@@ -11,6 +11,7 @@ from fogg.modules.substitutes.rate import printed_rate
 from fogg.modules.substitutes.sets import SetsStep, Substitutes
 from fogg.rules.action import Action
 from fogg.rules.module import Module
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.ruleset import Ruleset
@@ -39,6 +40,13 @@ class SubstitutesModule(Module):
         purse.sets = [Substitutes(n) for n in range(purse.most + 1)]
         purse.gives = [Give(kind) for kind in ruleset.kinds]
         return [*purse.sets, *purse.gives]
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-substitutes", {"n": edition.get("locomotive_substitution.cards_for_one_locomotive", 0)}),
+        ]
 
 
 def module() -> Module:

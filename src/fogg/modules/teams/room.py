@@ -15,6 +15,7 @@ from fogg.modules.teams.sharing import (
 from fogg.modules.teams.verb import ShareVerb
 from fogg.rules.module import Module
 from fogg.rules.ruleset import Ruleset
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -65,3 +66,14 @@ class Teams(Module):
             share(game, seat, kept[0])  # team_asia R17
         else:
             game.push_step(NewShareStep(seat, len(kept), self.shares))
+
+    # ---- at the table
+
+    def turn_summary(self) -> list[Message]:
+        return [Message("rules-turn-teams")]
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-teams"),
+            Message("rules-teams-tickets"),
+        ]

@@ -25,12 +25,14 @@ from fogg.modules.technologies.one_turn import OneTurn, OneTurnPurchase, OneTurn
 from fogg.modules.technologies.points import Points
 from fogg.modules.technologies.second_claim import NAME, SecondClaim, SecondClaimStep
 from fogg.modules.technologies.water_tenders import WaterTenders
+from fogg.rules.ledger import Ledger, LedgerEntry
 from fogg.rules.module import Module, State
 from fogg.rules.news import public
 from fogg.rules.pieces import Piece
 from fogg.rules.purse import PaymentRules
 from fogg.rules.refusal import Refusal
 from fogg.rules.terms import Terms
+from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from fogg.rules.game import Game
     from fogg.rules.ruleset import Ruleset
     from fogg.rules.tally import Tally
+    from fogg.rules.view import View
 
 
 class Technologies(Module):
@@ -187,6 +190,22 @@ class Technologies(Module):
             if display.left[card.id]:  # R19: unsold copies leave the game
                 display.left[card.id] = 0
                 game.emit(public("event-technology-gone", thing=card.key))
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-technologies"),
+            Message("rules-technologies-without"),
+        ]
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        owned: list[list[str]] = [[] for _ in view.names]
+        for piece in self.pieces(view.sampled_game):
+            if piece.seat >= 0:
+                owned[piece.seat].append(piece.place.partition(":")[2])
+        entries = tuple([LedgerEntry(len(things), things=tuple(things)) for things in owned])
+        return Ledger(Message("ledger-technologies"), Message("ledger-technologies-about"), entries)
 
 
 def refusals_of(cards: list[Technology], needs: list[int]) -> dict[int, Refusal]:

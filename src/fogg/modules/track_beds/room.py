@@ -16,6 +16,7 @@ from fogg.rules.news import public
 from fogg.rules.pieces import Piece
 from fogg.rules.refusal import NotYet, Refusal
 from fogg.rules.terms import Terms
+from fogg.words.message import Message
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
@@ -205,3 +206,12 @@ class TrackBeds(Module):
         routes = game.ruleset.board.routes
         beside = 1 if routes[by].group == routes[route].group else 0
         game.emit(public("event-track-closes", route=routes[route].key, route_by=routes[by].key, beside=beside))
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-track-beds"),
+            Message("rules-track-beds-lay"),
+            Message("rules-track-beds-cross"),
+        ]

@@ -9,15 +9,19 @@ from fogg.modules.two_decks.dealer import TwoDeckDealer
 from fogg.modules.two_decks.mix import AnnounceStep, MixVerb
 from fogg.modules.two_decks.state import Backs
 from fogg.modules.two_decks.unknown import LONG_DECK
+from fogg.rules.ledger import Ledger, LedgerEntry
 from fogg.rules.module import Module, State
 from fogg.rules.news import public
 from fogg.rules.ruleset import Ruleset
 from fogg.rules.ticket_deck import TicketDeck
 from fogg.rules.zone import Zone
 from fogg.rules.zones import layer_zones
+from fogg.words.message import Message
+from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
     from fogg.rules.game import Game
+    from fogg.rules.view import View
 
 KINDS = ["short", "long"]
 
@@ -87,3 +91,15 @@ class TwoDecks(Module):
             if offered != sorted(offered, reverse=True) or sum(offered) != backs.offered[seat]:
                 problems.append(f"the offer of seat {seat} does not begin with {backs.offered[seat]} short tickets")
         return problems
+
+    # ---- at the table
+
+    def summary(self, edition: Edition) -> list[Message]:
+        return [
+            Message("rules-two-decks"),
+        ]
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        short = self.backs(view.sampled_game).short
+        entries = tuple([LedgerEntry(n) for n in short])
+        return Ledger(Message("ledger-short"), Message("ledger-short-about"), entries)

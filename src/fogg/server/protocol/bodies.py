@@ -247,6 +247,7 @@ class Book(Answered, frozen=True):
     trains: int
     team_size: int
     modules: tuple[str, ...]
+    icons: dict[str, str]
     about: dict[str, Any]
     provenance: tuple[str, ...]
     gives: dict[str, Message]

@@ -75,24 +75,6 @@ class Question(msgspec.Struct, frozen=True):
     options: tuple[Group, ...]
 
 
-class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat has of what a ledger counts: how many, what that would pay now, and which ones."""
-
-    n: int
-    points: int | None = None
-    cities: tuple[str, ...] = ()
-    things: tuple[str, ...] = ()
-    kinds: tuple[tuple[str, int], ...] = ()
-
-
-class Ledger(msgspec.Struct, frozen=True):
-    """Who has what of something that an edition counts: what it is called, how it pays, and an entry for each seat."""
-
-    title: Message
-    about: Message
-    seats: tuple[LedgerEntry, ...]
-
-
 class PlacedSeat(msgspec.Struct, frozen=True):
     """How a side ended: its place, seats, total and lines. Who resigned is placed last."""
 

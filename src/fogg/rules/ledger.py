@@ -1,0 +1,36 @@
+# interpreted: msgspec structs, which cross processes
+"""Ledgers: what each seat has of something that a rule module counts, as everybody sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from fogg.words.message import Message
+from fogg.words.score import ScoreLine
+
+
+class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat has of what a ledger counts: how many, what that would pay now, and which ones."""
+
+    n: int
+    points: int | None = None
+    cities: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
+    kinds: tuple[tuple[str, int], ...] = ()
+
+
+class Ledger(msgspec.Struct, frozen=True):
+    """Who has what of something that an edition counts: what it is called, how it pays, and an entry for each seat."""
+
+    title: Message
+    about: Message
+    seats: tuple[LedgerEntry, ...]
+
+
+def points_for(lines: Sequence[ScoreLine] | None, reasons: Collection[str], seat: int) -> int | None:
+    """Return what a seat would score for those reasons; None where points are not told."""
+    if lines is None:
+        return None
+    return sum(line.points for line in lines if line.seat == seat and line.reason in reasons)
