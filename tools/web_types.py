@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from fogg.draw import Mark
+from fogg.rules import ledger
 from fogg.server.protocol import bodies, commands, frames
 from fogg.server.web.operations import OPERATIONS
 from fogg.words import ScoreLine
@@ -20,7 +21,7 @@ PARTS = (
     frames.Market,
     frames.Own,
     frames.Question,
-    frames.Ledger,
+    ledger.Ledger,
     frames.PlacedSeat,
     ScoreLine,
     Mark,
