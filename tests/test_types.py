@@ -30,7 +30,7 @@ check_bot(Mine(), editions=["usa"])
 game = fogg.position("usa", seats=2, hands={0: {"red": 3}}, claimed={1: ["denver-omaha"]}, row=["red", None])
 form = {"do": "draw", "kind": "red"}
 kept: fogg.ActionForm = {"do": "keep", "tickets": ["denver-el_paso"]}
-news: list[fogg.News] = game.play(0, form)
+news: list[fogg.Event] = game.play(0, form)
 legal: bool = game.legal(0, 3) and game.legal(0, kept) and game.legal(0, game.options(0)[0])
 why: fogg.Why | None = game.refusal(0, "route:denver-omaha")
 """

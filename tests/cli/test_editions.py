@@ -28,7 +28,7 @@ def test_an_edition_is_playable_if_and_only_if_it_waits_for_nothing(listed: dict
 
 def test_what_is_listed_as_playable_can_be_played(listed: dict[str, dict[str, Any]]) -> None:
     for name, entry in listed.items():
-        if entry["playable"]:
+        if entry["playable"] and entry["kind"] == "board":
             assert fogg.new_game(name, entry["players"][0], 1).actors
 
 

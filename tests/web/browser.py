@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 VARIABLE = "FOGG_TEST_BROWSER"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
-INSTALL = ("apt-get", "install", "-y", "-q", "--no-install-recommends", "chromium")
+INSTALL = ("apt-get", "-o", "DPkg::Lock::Timeout=600", "install", "-y", "-q", "--no-install-recommends", "chromium")
 FLAGS = (
     "--disable-gpu",
     "--disable-quic",
@@ -45,12 +50,27 @@ def find_browser() -> str:
     if found:
         return found
     if os.getuid() == 0 and shutil.which("apt-get"):
-        subprocess.run(["apt-get", "update", "-q"], check=False, capture_output=True)
-        ran = subprocess.run(INSTALL, check=False, capture_output=True, text=True)
-        if ran.returncode == 0 and (installed := shutil.which("chromium")):
-            return installed
-        raise NoBrowser(f"there is no browser, and Debian's could not be installed ({ran.stderr.strip()[-200:]})")
+        with one_at_a_time():
+            return shutil.which("chromium") or installed_browser()
     raise NoBrowser("there is no browser on PATH")
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Wait until no other process of the tests installs a browser: apt lets only one work at a time."""
+    with (Path(tempfile.gettempdir()) / "fogg-browser.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def installed_browser() -> str:
+    """Install Debian's browser and return its path; NoBrowser if that fails."""
+    subprocess.run(["apt-get", "update", "-q"], check=False, capture_output=True)
+    ran = subprocess.run(INSTALL, check=False, capture_output=True, text=True)
+    found = shutil.which("chromium")
+    if ran.returncode or found is None:
+        raise NoBrowser(f"there is no browser, and Debian's could not be installed ({ran.stderr.strip()[-200:]})")
+    return found
 
 
 def flags() -> list[str]:

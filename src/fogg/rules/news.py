@@ -22,7 +22,7 @@ class Event:
 
     def __repr__(self) -> str:
         told = "everybody" if self.audience == EVERYBODY else f"seats of mask {self.audience:b}"
-        return f"<News {self.full.key} {self.full.params} for {told}>"
+        return f"<Event {self.full.key} {self.full.params} for {told}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Event, self._parts()
