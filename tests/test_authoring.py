@@ -11,6 +11,7 @@ import pytest
 import fogg
 from fogg import authoring
 from fogg.cli.new import write_board
+from fogg.rules.fields import step_reader
 from fogg.rules.wording import wording_of
 from fogg.server.book import book_of
 from fogg.server.tables.ledgers import ledgers_of
@@ -37,6 +38,15 @@ def test_a_class_for_authors_can_be_subclassed_in_plain_python(name: str) -> Non
     base = getattr(authoring, name)
     made = type(f"Own{name}", (base,), {})
     assert issubclass(made, base)
+
+
+def test_a_step_without_a_constructor_of_its_own_is_made_again() -> None:
+    class Wait(authoring.Step[authoring.Action]):
+        """Has only its seat."""
+
+    rules = fogg.ruleset("usa")
+    step = step_reader(Wait, None)(rules, Wait(3).to_json())
+    assert isinstance(step, Wait) and (step.seat, step.name()) == (3, "wait")
 
 
 def test_bases_are_exported() -> None:

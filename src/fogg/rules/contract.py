@@ -187,9 +187,12 @@ def play_checked(
 ) -> int:
     """Play a game to its end, checking about every so many decisions; returns the number of decisions."""
     decisions = 0
+    seen: set[str] = set()
     while not game.over:
         demand(decisions < MOST_DECISIONS, "a game ends", game)
-        if stream.below(every) == 0:
+        step = game.agenda[-1].name()
+        if stream.below(every) == 0 or step not in seen:  # every kind of step at least once
+            seen.add(step)
             check_position(game, stream)
         seat = game.actors[stream.below(len(game.actors))]
         options = game.options(seat)

@@ -8,7 +8,7 @@ lie in zones, so they stay out of the form.
 
 from __future__ import annotations
 
-import typing
+import inspect
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -95,30 +95,33 @@ def step_json(step: Any) -> dict[str, Any]:
 
 
 def read_fields(cls: Any, ruleset: Ruleset, form: dict[str, Any], module: Any) -> Any:
-    """Return an object of that class from its JSON form; `module` fills the fields that hold the module."""
-    made = cls.__new__(cls)
-    hints = typing.get_type_hints(cls)
-    for name, hint in hints.items():
-        if name in form:
-            setattr(made, name, read_field(hint, ruleset, form[name]))
-        elif isinstance(hint, type) and isinstance(module, hint):
-            setattr(made, name, module)
-    if "seat" in form:
-        made.seat = form["seat"]
-    return made
+    """Return an object of that class from its JSON form, made by its constructor.
+
+    A parameter that is a field of the form gets its value, any other parameter the module.
+    """
+    if not any("__init__" in vars(kind) and hasattr(kind.__init__, "__code__") for kind in cls.__mro__):
+        return cls(form["seat"])  # the constructor of a compiled step, which does not tell its parameters
+    given = {}
+    for name, parameter in inspect.signature(cls).parameters.items():
+        given[name] = read_field(parameter.annotation, ruleset, form[name]) if name in form else module
+    return cls(**given)
 
 
-def read_field(hint: Any, ruleset: Ruleset, value: Any) -> Any:
-    """Return the value of a field of that type."""
+def read_field(annotation: Any, ruleset: Ruleset, value: Any) -> Any:
+    """Return the value of a field: parts of the board by their keys, actions by their forms, all else as it is.
+
+    The annotation may be a text, and may name a class that is imported for type checkers only.
+    """
     board = ruleset.board
-    if hint is City:
-        return board.city(value)
-    if hint is Route:
-        return board.route(value)
-    if hint is Ticket:
-        return board.ticket(value)
-    if hint is Kind:
-        return ruleset.kind(value)
+    kinds: dict[str, Callable[[str], Any]] = {
+        "City": board.city,
+        "Route": board.route,
+        "Ticket": board.ticket,
+        "Kind": ruleset.kind,
+    }
+    name = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "")
+    if name in kinds and isinstance(value, str):
+        return kinds[name](value)
     if isinstance(value, dict) and "do" in value:
         return ruleset.action(value)
     return value

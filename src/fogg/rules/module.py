@@ -128,7 +128,7 @@ class Module:
         return made
 
     def steps(self) -> list[type[AnyStep]]:
-        """Return the classes of its steps that are made again from their fields (`rules/fields.py`)."""
+        """Return the classes of its steps that are made again by their constructors (`rules/fields.py`)."""
         return []
 
     def zones(self, game: Game) -> list[Zone]:

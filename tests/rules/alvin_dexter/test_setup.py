@@ -35,6 +35,14 @@ def test_alvin_dexter_r2_the_last_but_one_puts_dexter_into_another_city(seats: i
     assert game.actors == [0] and game.agenda[-1].name() == "turn"
 
 
+def test_alvin_dexter_r1_the_step_survives_a_view_for_every_seat() -> None:
+    game = opened(3)
+    for seat in range(3):
+        dealt = game.view(seat).determinize(fogg.Chance(1))
+        assert dealt.options(2) == game.options(2)
+        assert dealt.view(seat) == game.view(seat)
+
+
 def test_alvin_dexter_r3_there_are_twenty_cards_of_each_and_a_bonus_for_each() -> None:
     game = monsters()
     assert state(game).left == [20, 20]

@@ -34,8 +34,6 @@ class MoveMonster(Action):
 class PlaceMonsterStep(Step[PlaceMonster]):
     """Put a monster into any city that holds no other (alvin_dexter R1, R2)."""
 
-    monster: str
-
     def __init__(self, seat: int, monster: str, monsters: Monsters) -> None:
         super().__init__(seat)
         self.monster = monster
