@@ -17,7 +17,8 @@ PYTHON = str(ROOT / ".venv" / "bin" / "python")
 # What of tests/ is a part of its own, and whether it runs the sources as they are or as they are served.
 PARTS = (
     ("engine tests", ("board", "editions", "rules"), "off"),
-    ("engine promises", ("rules/test_properties.py",), "auto"),  # many positions: plain they would take minutes more
+    # Many positions: plain they would take minutes more; and authors' classes of plain Python on the compiled engine.
+    ("engine promises", ("rules/test_properties.py", "rules/alvin_dexter", "test_authoring.py"), "auto"),
     ("board tests", ("draw",), "off"),
     ("server tests", ("server",), "auto"),
     ("browser tests", ("web",), "auto"),  # these need a browser and the built page
