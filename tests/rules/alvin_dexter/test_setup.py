@@ -123,3 +123,8 @@ def test_alvin_dexter_is_not_for_old_west() -> None:
 def test_alvin_dexter_r5_a_refused_claim_changes_nothing() -> None:
     game = monsters(hands={0: {"locomotive": 4}})
     refuses(game, 0, claim_form("denver-omaha", None, 4), "refusal-chaos", "alvin_dexter R5")
+
+
+@pytest.mark.parametrize("edition", ["usa", "europe", "team_asia"])
+def test_alvin_dexter_keeps_every_promise_of_the_engine(edition: str) -> None:
+    fogg.check_edition(edition, games=1, add_ons=ADD_ON)
