@@ -6,7 +6,7 @@ import random
 
 from sqlalchemy import insert
 
-from fogg.rules import new_game
+from fogg.engine import new_game
 from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.migrate import migrate

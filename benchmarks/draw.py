@@ -13,9 +13,9 @@ from functools import partial
 import fogg
 from fogg.board import describe
 from fogg.draw import board_svg, ground, sheet, static, view_svg
-from fogg.rules.chance import Chance
-from fogg.rules.playout import play_out
-from fogg.rules.setup import start
+from fogg.engine.chance import Chance
+from fogg.engine.game.playout import play_out
+from fogg.engine.game.setup import start
 
 ROUNDS = 3
 TARGET = 200.0  # ms, the column `board`

@@ -26,10 +26,10 @@ from benchmarks.networks import connected_networks, worst_network  # noqa: E402
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
 from fogg.board.graph import longest_length  # noqa: E402
-from fogg.rules.chance import Chance  # noqa: E402
-from fogg.rules.playout import play_out  # noqa: E402
-from fogg.rules.scoring import totals  # noqa: E402
-from fogg.rules.setup import start  # noqa: E402
+from fogg.engine.chance import Chance  # noqa: E402
+from fogg.engine.game.playout import play_out  # noqa: E402
+from fogg.engine.game.setup import start  # noqa: E402
+from fogg.engine.scoring.scoring import totals  # noqa: E402
 
 ROUNDS = 3
 # name -> (target when compiled, target when plain, whether more is better)

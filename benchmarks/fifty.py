@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 
 import fogg
-from fogg.rules.chance import Chance
-from fogg.rules.playout import play_out
-from fogg.rules.scoring import totals
-from fogg.rules.setup import start
+from fogg.engine.chance import Chance
+from fogg.engine.game.playout import play_out
+from fogg.engine.game.setup import start
+from fogg.engine.scoring.scoring import totals
 
 
 def main(games: int) -> None:

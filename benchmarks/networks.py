@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fogg
 from fogg.board import Route
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 TRAINS = 45
 # The slowest network of 45 trains that a hill climb over the USA board has found.

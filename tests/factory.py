@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 import fogg
 from fogg import position
+from fogg.engine.cards.pile import Pile
+from fogg.engine.claims.claim import record_owner
+from fogg.engine.positions import Cards, move_cards
 from fogg.modules.two_decks.state import Backs
-from fogg.rules.claim import record_owner
-from fogg.rules.pile import Pile
-from fogg.rules.positions import Cards, move_cards
 
 __all__ = ["Cards", "claim_by_force", "claim_form", "finish", "forms", "move", "points", "position", "second_decks"]
 

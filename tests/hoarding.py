@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.sample import any_option, hoard
 
 import fogg
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def hoard_game(edition: str, players: int, seed: int) -> int:

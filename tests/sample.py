@@ -11,14 +11,14 @@ from typing import Any
 from tests.factory import move, position
 
 import fogg
+from fogg.engine.cards.counts import listed
+from fogg.engine.chance import Chance, Stream
+from fogg.engine.decisions.action import Action
+from fogg.engine.event import Event
 from fogg.modules.holders.state import HolderState
 from fogg.modules.long_tickets import LongDealer
 from fogg.modules.stations import Built
 from fogg.modules.technologies.cards import Display
-from fogg.rules.action import Action
-from fogg.rules.chance import Chance, Stream
-from fogg.rules.counts import listed
-from fogg.rules.news import Event
 
 Policy = Callable[[fogg.Game, int, Stream], Action]
 Check = Callable[[fogg.Game, Stream, int], None]
@@ -135,7 +135,7 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     """Every kind of step, action, event and refusal that this ruleset has, from its parts and their sources."""
     kinds = {f"step {name}" for name in ruleset.step_readers if name != "late" or ruleset.after_action_verbs}
     kinds |= {f"action {action.to_json()['do']}" for action in ruleset.actions}
-    home, own = files("fogg.rules"), files("fogg.modules")
+    home, own = files("fogg.engine"), files("fogg.modules")
     sources = [path for path in home.iterdir() if path.name.endswith(".py")]
     for name in ruleset.edition.rules:
         folder = own.joinpath(name)

@@ -11,8 +11,8 @@ import pytest
 import fogg
 from fogg import authoring
 from fogg.cli.new import write_board
-from fogg.rules.fields import step_reader
-from fogg.rules.wording import wording_of
+from fogg.engine.decisions.fields import step_reader
+from fogg.engine.ruleset.wording import wording_of
 from fogg.server.book import book_of
 from fogg.server.tables.ledgers import ledgers_of
 

@@ -20,10 +20,10 @@ def checkout(tmp_path: Path) -> Path:
     """The package of a checkout with one module to compile."""
     (tmp_path / "pyproject.toml").touch()
     package = tmp_path / "src" / "fogg"
-    (package / "rules").mkdir(parents=True)
+    (package / "engine").mkdir(parents=True)
     (package / "__init__.py").touch()
-    (package / "rules" / "__init__.py").touch()
-    (package / "rules" / "game.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")
+    (package / "engine" / "__init__.py").touch()
+    (package / "engine" / "game.py").write_text("def double(n: int) -> int:\n    return 2 * n\n")
     shutil.copytree(ROOT / "src" / "fogg" / "native", package / "native")
     return package
 
@@ -43,22 +43,22 @@ def make_play(package: Path, **environment: str) -> str:
 
 @pytest.mark.skipif(bool(builder.missing()), reason="nothing can be compiled on this machine")
 def test_a_module_that_only_an_extra_brings_may_be_missing_where_one_compiles(checkout: Path) -> None:
-    with (checkout / "rules" / "game.py").open("a") as source:
+    with (checkout / "engine" / "game.py").open("a") as source:
         source.write("\ndef draw() -> bytes:\n    import not_installed\n    return bytes(not_installed.draw())\n")
     built = builder.build(checkout, quiet)
     assert built.build == native.home(checkout) / native.key(checkout)
     code = (
-        "from fogg import native; native.install(); from fogg.rules import game; print(game.__file__, game.double(21))"
+        "from fogg import native; native.install(); from fogg.engine import game; print(game.__file__, game.double(21))"
     )
     environment = {"PYTHONPATH": str(checkout.parent)}
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False, env=environment)
-    assert (ran.stdout, ran.stderr) == (f"{built.build}/fogg/rules/game{native.SUFFIX} 42\n", "")
+    assert (ran.stdout, ran.stderr) == (f"{built.build}/fogg/engine/game{native.SUFFIX} 42\n", "")
     assert builder.build(checkout, quiet).why == "up to date"
 
 
 @pytest.mark.skipif(bool(builder.missing()), reason="nothing can be compiled on this machine")
 def test_a_compile_that_fails_says_what_the_compiler_said_and_where_the_rest_is(checkout: Path) -> None:
-    (checkout / "rules" / "game.py").write_text("def double(n: int) -> int:\n    return str(n)\n")
+    (checkout / "engine" / "game.py").write_text("def double(n: int) -> int:\n    return str(n)\n")
     heard: list[str] = []
     built = builder.build(checkout, heard.append)
     assert built == (None, "the compile failed, see build/native.log")

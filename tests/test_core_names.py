@@ -11,10 +11,10 @@ import pytest
 
 import fogg
 from fogg.board.catalog import describe
-from fogg.rules.registry import known_modules
+from fogg.engine.ruleset.registry import known_modules
 
-RULES = Path(fogg.__file__).parent / "rules"
-FILES = sorted(RULES.glob("*.py"))
+RULES = Path(fogg.__file__).parent / "engine"
+FILES = sorted(RULES.rglob("*.py"))
 EDITIONS = set(fogg.edition_ids())
 MODULES = set(known_modules()) | {name for edition in EDITIONS for name in describe(edition).rules if ":" not in name}
 # A rule is cited by its home number ("europe R23"): that names where it is written, not a special case.

@@ -13,7 +13,7 @@ from fogg.board.check_numbers import ABOUT
 from fogg.board.defaults import DEFAULTS, ROUTE_POINTS
 from fogg.board.inherit import OF_ITS_BOARD
 from fogg.board.source import editions_home
-from fogg.rules.contract import check_edition
+from fogg.engine.checks.contract import check_edition
 
 PAGE = (Path(__file__).parent.parent / "docs" / "editions.md").read_text(encoding="utf-8")
 

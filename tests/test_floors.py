@@ -9,7 +9,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
 
 # A floor may import those that stand after it, and itself.
-FLOORS = ("cli", "server", "bots", "draw", "modules", "authoring", "rules", "board", "words", "editions", "native")
+FLOORS = ("cli", "server", "bots", "draw", "modules", "authoring", "engine", "board", "words", "editions", "native")
 # Below all floors, and nothing of Fogg below them.
 CELLAR = frozenset({"errors", "vec", "version", "notebook"})
 
@@ -79,11 +79,11 @@ def test_authoring_stands_on_the_engine_alone() -> None:
     ],
 )
 def test_an_import_that_goes_up_is_found(statement: str) -> None:
-    assert len(climbs(PACKAGE / "rules" / "game.py", statement)) == 1
+    assert len(climbs(PACKAGE / "engine" / "game.py", statement)) == 1
 
 
 @pytest.mark.parametrize(
     "statement", ["from fogg.board import graph", "from . import deck", "from ..errors import FoggError"]
 )
 def test_an_import_that_goes_down_is_allowed(statement: str) -> None:
-    assert climbs(PACKAGE / "rules" / "game.py", statement) == []
+    assert climbs(PACKAGE / "engine" / "game.py", statement) == []

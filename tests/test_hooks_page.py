@@ -74,7 +74,7 @@ def named(pattern: str) -> Iterator[tuple[int, str]]:
 
 
 def sources() -> list[Path]:
-    return [path for floor in ("rules", "modules", "board") for path in sorted((PACKAGE / floor).rglob("*.py"))]
+    return [path for floor in ("engine", "modules", "board") for path in sorted((PACKAGE / floor).rglob("*.py"))]
 
 
 @cache
@@ -194,7 +194,7 @@ def test_every_attribute_named_on_the_page_exists() -> None:
     for line, name in named(r"[A-Z]\w*\.\w+"):
         cls, attribute = name.split(".")
         if cls not in classes():
-            wrong.append(f"docs/hooks.md:{line}: {name}: no class {cls} in rules or board")
+            wrong.append(f"docs/hooks.md:{line}: {name}: no class {cls} in engine or board")
         elif not has_attribute(cls, attribute):
             wrong.append(f"docs/hooks.md:{line}: {name}: class {cls} has no {attribute}")
     assert not wrong, "\n".join(wrong)
@@ -208,7 +208,7 @@ def test_every_class_named_on_the_page_exists() -> None:
 
 def test_every_function_of_the_core_named_on_the_page_exists() -> None:
     wrong = [
-        f"docs/hooks.md:{line}: no {name.removeprefix('core: ')} in rules or board"
+        f"docs/hooks.md:{line}: no {name.removeprefix('core: ')} in engine or board"
         for line, name in named(r"core: \w+\.\w+")
         if name.removeprefix("core: ") not in top_level()
     ]

@@ -18,9 +18,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     package = tmp_path / "src" / "fogg"
     for name, text in {
         "vec.py": "",
-        "rules/__init__.py": "",
-        "rules/game.py": "TRAINS = 45\n",
-        "rules/view.py": "# interpreted: views cross processes\n",
+        "engine/__init__.py": "",
+        "engine/game/game.py": "TRAINS = 45\n",
+        "engine/views/view.py": "# interpreted: views cross processes\n",
         "modules/ferries.py": "",
         "board/graph.py": "",
         "server/tables/memory.py": "",
@@ -36,8 +36,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def pretend_to_build(package: Path) -> Path:
-    """Lay an (empty) twin of `fogg.rules.game` where a build of these sources belongs."""
-    twin = native.home(package) / native.key(package) / "fogg" / "rules" / f"game{native.SUFFIX}"
+    """Lay an (empty) twin of `fogg.engine.game.game` where a build of these sources belongs."""
+    twin = native.home(package) / native.key(package) / "fogg" / "engine" / "game" / f"game{native.SUFFIX}"
     twin.parent.mkdir(parents=True)
     twin.touch()
     return twin
@@ -49,7 +49,7 @@ def finder() -> native.CompiledFinder | None:
 
 def test_rules_and_board_are_compiled_but_not_packages_nor_what_says_interpreted(package: Path) -> None:
     names = [path.relative_to(package).as_posix() for path in native.sources(package)]
-    assert names[:3] == ["board/graph.py", "rules/game.py", "modules/ferries.py"]
+    assert names[:3] == ["board/graph.py", "engine/game/game.py", "modules/ferries.py"]
 
 
 def test_of_other_folders_only_the_files_that_are_named_are_compiled(package: Path) -> None:
@@ -63,7 +63,14 @@ def test_every_name_that_is_to_be_compiled_is_there() -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["rules/game.py", "rules/__init__.py", "rules/view.py", "board/graph.py", "server/tables/memory.py", "vec.py"],
+    [
+        "engine/game/game.py",
+        "engine/__init__.py",
+        "engine/views/view.py",
+        "board/graph.py",
+        "server/tables/memory.py",
+        "vec.py",
+    ],
 )
 def test_editing_a_source_changes_the_key(package: Path, name: str) -> None:
     before = native.key(package)
@@ -74,7 +81,7 @@ def test_editing_a_source_changes_the_key(package: Path, name: str) -> None:
 
 def test_renaming_a_source_changes_the_key(package: Path) -> None:
     before = native.key(package)
-    (package / "rules/game.py").rename(package / "rules/games.py")
+    (package / "engine/game/game.py").rename(package / "engine/game/games.py")
     assert native.key(package) != before
 
 
@@ -87,7 +94,7 @@ def test_editing_what_the_compiler_does_not_see_keeps_the_key(package: Path) -> 
 def test_a_twin_that_fits_is_found_before_the_source(package: Path) -> None:
     twin = pretend_to_build(package)
     assert native.install(package).compiled
-    spec = sys.meta_path[0].find_spec("fogg.rules.game", None)
+    spec = sys.meta_path[0].find_spec("fogg.engine.game.game", None)
     assert spec is not None
     assert spec.origin == str(twin)
     assert isinstance(spec.loader, ExtensionFileLoader)
@@ -98,13 +105,13 @@ def test_a_module_without_twin_is_left_to_the_ordinary_finders(package: Path) ->
     native.install(package)
     found = finder()
     assert found is not None
-    assert found.find_spec("fogg.rules.view") is None
+    assert found.find_spec("fogg.engine.views.view") is None
     assert found.find_spec("json") is None
 
 
 def test_a_stale_twin_is_not_found(package: Path) -> None:
     pretend_to_build(package)
-    (package / "rules/game.py").write_text("TRAINS = 44\n")
+    (package / "engine/game/game.py").write_text("TRAINS = 44\n")
     assert not native.install(package).compiled
     assert finder() is None
 
@@ -112,7 +119,7 @@ def test_a_stale_twin_is_not_found(package: Path) -> None:
 def test_installing_again_after_an_edit_removes_the_finder_of_the_old_sources(package: Path) -> None:
     pretend_to_build(package)
     native.install(package)
-    (package / "rules/game.py").write_text("TRAINS = 44\n")
+    (package / "engine/game/game.py").write_text("TRAINS = 44\n")
     native.install(package)
     assert finder() is None
 
@@ -142,7 +149,7 @@ def test_a_compile_that_failed_says_so_until_the_sources_change(package: Path) -
     native.note(package, native.key(package)).write_text("the compile failed, see build/native.log\n")
     said = "plain: the compile failed, see build/native.log; `make setup` tries again"
     assert str(native.install(package)) == said
-    (package / "rules/game.py").write_text("TRAINS = 44\n")
+    (package / "engine/game/game.py").write_text("TRAINS = 44\n")
     assert str(native.install(package)) == "plain: it is not compiled; `make setup` compiles it"
 
 
@@ -152,7 +159,7 @@ def installed(package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     place = tmp_path / "site-packages" / "fogg"
     shutil.copytree(package, place)
-    shutil.move(pretend_to_build(place).parents[2], place / native.SHIPPED / native.key(place))
+    shutil.move(pretend_to_build(place).parents[3], place / native.SHIPPED / native.key(place))
     return place
 
 
@@ -164,7 +171,7 @@ def test_twins_inside_an_installed_package_are_taken(installed: Path) -> None:
 
 
 def test_twins_inside_a_package_whose_sources_were_changed_are_not_taken(installed: Path) -> None:
-    (installed / "rules/game.py").write_text("TRAINS = 44\n")
+    (installed / "engine/game/game.py").write_text("TRAINS = 44\n")
     said = "the sources were changed after they were compiled; `fogg compile` compiles them"
     assert native.install(installed) == (False, said)
     assert finder() is None
@@ -185,7 +192,7 @@ def test_builds_of_an_installed_package_live_in_the_cache_of_the_user(
 
 
 def test_status_tells_of_the_build_in_use_without_saying_where_it_is(package: Path) -> None:
-    build = pretend_to_build(package).parents[2]
+    build = pretend_to_build(package).parents[3]
     native.install(package)
     assert native.in_use() == build
     assert str(native.status()) == "compiled: the build fits the sources"

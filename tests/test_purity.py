@@ -9,7 +9,7 @@ import pytest
 
 SOURCES = Path(__file__).parent.parent / "src" / "fogg"
 PURE = sorted(
-    [*(SOURCES / "rules").rglob("*.py"), *(SOURCES / "board").rglob("*.py"), *(SOURCES / "modules").rglob("*.py")]
+    [*(SOURCES / "engine").rglob("*.py"), *(SOURCES / "board").rglob("*.py"), *(SOURCES / "modules").rglob("*.py")]
 )
 FORBIDDEN_MODULES = {"random", "time", "datetime", "uuid"}
 FORBIDDEN_CALLS = {"hash"}

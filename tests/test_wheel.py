@@ -214,9 +214,9 @@ def test_a_changed_source_of_the_platform_wheel_is_not_shadowed_by_its_twin(
     wheels: Callable[[str], Path], tmp_path: Path
 ) -> None:
     home = Installed(wheels("platform"), tmp_path)
-    source = next(home.home.glob("venv/lib/*/site-packages/fogg/rules/game.py"))
+    source = next(home.home.glob("venv/lib/*/site-packages/fogg/engine/game/game.py"))
     source.write_text(source.read_text(encoding="utf-8") + "\nCHANGED = True\n", encoding="utf-8")
-    ran = home.run("python", "-c", "from fogg.rules import game; print(game.CHANGED)")
+    ran = home.run("python", "-c", "from fogg.engine import game; print(game.CHANGED)")
     assert (ran.stdout, ran.stderr) == ("True\n", "")
     said = "plain: the sources were changed after they were compiled; `fogg compile` compiles them"
     assert home.run("fogg", "--version").stdout == f"fogg {VERSION} ({said})\n"

@@ -18,8 +18,8 @@ from tests import sample  # noqa: E402
 from tests.golden.playthrough import playthrough  # noqa: E402
 
 import fogg  # noqa: E402
-from fogg.rules.action import Action, DrawFaceUp  # noqa: E402
-from fogg.rules.chance import Chance, Stream  # noqa: E402
+from fogg.engine.chance import Chance, Stream  # noqa: E402
+from fogg.engine.decisions.action import Action, DrawFaceUp  # noqa: E402
 
 GAMES = ROOT / "tests" / "golden" / "games"
 

@@ -21,7 +21,7 @@ from fogg.board import describe  # noqa: E402
 from fogg.bots import find_bot  # noqa: E402
 from fogg.bots.bot import ask  # noqa: E402
 from fogg.draw import board_svg, png, view_svg  # noqa: E402
-from fogg.rules import Game  # noqa: E402
+from fogg.engine import Game  # noqa: E402
 
 HOME = ROOT / "docs" / "pictures"
 MOST = 120_000  # bytes of a picture

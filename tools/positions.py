@@ -21,8 +21,8 @@ from tests.positions.book import WANTS, Position, file_of, uses  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg.bots import find_bot  # noqa: E402
-from fogg.rules.action import Action  # noqa: E402
-from fogg.rules.chance import Chance  # noqa: E402
+from fogg.engine.chance import Chance  # noqa: E402
+from fogg.engine.decisions.action import Action  # noqa: E402
 
 NAMES = ("Mira", "Ben", "Cleo", "Dan")
 SEAT = 0

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import fogg
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
-from fogg.rules.chance import Chance
-from fogg.rules.grouped import grouped_options
+from fogg.engine.chance import Chance
+from fogg.engine.views.grouped import grouped_options
 
 Wanted = Callable[[fogg.Game], bool]
 LARGEST = {

@@ -23,8 +23,8 @@ from tests.sample import PLAYABLE, choices, rulesets  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
-from fogg.rules.chance import Chance  # noqa: E402
-from fogg.rules.contract import check_end, check_position, demand  # noqa: E402
+from fogg.engine.chance import Chance  # noqa: E402
+from fogg.engine.checks.contract import check_end, check_position, demand  # noqa: E402
 
 Job = tuple[str, str | None, int, int, int, int]
 BATCH = 100

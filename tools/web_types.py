@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from fogg.draw import Mark
-from fogg.rules import ledger
+from fogg.engine.ruleset import ledger
 from fogg.server.protocol import bodies, commands, frames
 from fogg.server.web.operations import OPERATIONS
 from fogg.words import ScoreLine

@@ -12,20 +12,7 @@ native.install()
 
 from fogg import actions, board  # noqa: E402
 from fogg.board import Board, Edition, check, edition_ids, load  # noqa: E402
-from fogg.errors import (  # noqa: E402
-    EditionError,
-    FoggError,
-    GameIsOver,
-    IllegalAction,
-    MalformedAction,
-    NotPlayable,
-    NotYourTurn,
-    RecordError,
-    UnknownName,
-    WrongArgument,
-    WrongSeats,
-)
-from fogg.rules import (  # noqa: E402
+from fogg.engine import (  # noqa: E402
     Action,
     ActionForm,
     Chance,
@@ -48,6 +35,19 @@ from fogg.rules import (  # noqa: E402
     read_record,
     ruleset,
     totals,
+)
+from fogg.errors import (  # noqa: E402
+    EditionError,
+    FoggError,
+    GameIsOver,
+    IllegalAction,
+    MalformedAction,
+    NotPlayable,
+    NotYourTurn,
+    RecordError,
+    UnknownName,
+    WrongArgument,
+    WrongSeats,
 )
 from fogg.version import VERSION as __version__  # noqa: E402
 from fogg.words import Message, ScoreLine  # noqa: E402

@@ -4,7 +4,7 @@ Most decisions are one of `DrawFaceUp`, `DrawHidden`, `DrawTickets`, `Keep` and 
 their own; `action.to_json()["do"]` tells them apart.
 """
 
-from fogg.rules.action import (
+from fogg.engine.decisions.action import (
     Action,
     ActionForm,
     Claim,

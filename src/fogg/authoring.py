@@ -8,28 +8,28 @@ modules use these names too.
 
 from fogg.board import City, Edition, Route, Ticket
 from fogg.board.graph import distances
+from fogg.engine.cards.kind import Kind
+from fogg.engine.cards.pile import Pile, empty_pile
+from fogg.engine.cards.zone import ListZone, PileZone, Zone
+from fogg.engine.chance import Stream
+from fogg.engine.claims.payment import Bill, Purchase, settle_bill, spend
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import ALL_WILD, Action, Claim
+from fogg.engine.decisions.draw import CardSource
+from fogg.engine.decisions.refusal import NOT_NOW, NotYet, Refusal
+from fogg.engine.decisions.simultaneous import SimultaneousStep
+from fogg.engine.decisions.step import AnyStep, Step
+from fogg.engine.decisions.verb import Verb
+from fogg.engine.event import EVERYBODY, Event
+from fogg.engine.game.game import Game
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.piece import Piece
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.scoring.tally import Tally
+from fogg.engine.views.view import View
 from fogg.errors import EditionError
-from fogg.rules.action import ALL_WILD, Action, Claim
-from fogg.rules.chance import Stream
-from fogg.rules.draw import CardSource
-from fogg.rules.game import Game
-from fogg.rules.held import SimultaneousStep
-from fogg.rules.kind import Kind
-from fogg.rules.ledger import Ledger, LedgerEntry, points_for
-from fogg.rules.module import Module, State
-from fogg.rules.news import EVERYBODY, Event
-from fogg.rules.payment import Bill, Purchase, settle_bill, spend
-from fogg.rules.pieces import Piece
-from fogg.rules.pile import Pile, empty_pile
-from fogg.rules.purse import PaymentRules
-from fogg.rules.refusal import NOT_NOW, NotYet, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import AnyStep, Step
-from fogg.rules.tally import Tally
-from fogg.rules.terms import Terms
-from fogg.rules.verb import Verb
-from fogg.rules.view import View
-from fogg.rules.zone import ListZone, PileZone, Zone
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 

@@ -9,8 +9,8 @@ from tests.board.own import small_board
 
 from fogg.board import check, load
 from fogg.draw import board_svg
+from fogg.engine import ruleset
 from fogg.errors import EditionError
-from fogg.rules import ruleset
 
 FEW = "".join(f"{c} = 1\n" for c in ("red", "orange", "yellow", "green", "blue", "purple", "black", "white"))
 

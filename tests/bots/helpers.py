@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fogg
 from fogg.bots import Bot
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def answer(bot: Bot, game: fogg.Game, seat: int = 0) -> dict[str, str | int]:

@@ -10,8 +10,8 @@ import pytest
 import fogg
 from fogg.bots import Bot, ContractBroken, Match, RandomBot, bot_names, check_bot, find_bot, play_games
 from fogg.bots.bot import ask
-from fogg.rules.action import Action
-from fogg.rules.chance import Chance, Stream
+from fogg.engine.chance import Chance, Stream
+from fogg.engine.decisions.action import Action
 from fogg.server.bots.worker import Job, answer
 
 

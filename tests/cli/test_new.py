@@ -9,7 +9,7 @@ from tests.cli.helpers import Fogg
 
 from fogg.board import check, load
 from fogg.board.check_keys import OPTIONAL, REQUIRED
-from fogg.rules.contract import check_edition
+from fogg.engine.checks.contract import check_edition
 from fogg.server.catalog import Catalog
 
 

@@ -9,8 +9,8 @@ from tests.cli.helpers import Fogg
 
 from fogg import native
 from fogg.cli.options import Chosen, chosen, read_seed, typed_settings
+from fogg.engine import load_record
 from fogg.errors import FoggError, UnknownName
-from fogg.rules import load_record
 
 SMALL = ("sim", "new_york", "--players", "3", "--bot", "racer,random", "--games", "4", "--seed", "0x1f")
 

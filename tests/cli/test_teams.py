@@ -10,7 +10,7 @@ from fogg.cli.commands import parse
 from fogg.cli.names import NotUnderstood
 from fogg.cli.position import TerminalPosition
 from fogg.cli.wishes import parse_intent
-from fogg.rules.progress import DONE, IMPOSSIBLE, OPEN, ticket_states
+from fogg.engine.views.progress import DONE, IMPOSSIBLE, OPEN, ticket_states
 
 PLAY = ["play", "team_asia", "--seats", "ann,racer,greedy,greedy", "--seed", "5"]
 OPENING = ["keep 1 2 3", "", "share canton", ""]

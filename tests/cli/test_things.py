@@ -9,7 +9,7 @@ from fogg.cli.lists import state
 from fogg.cli.position import TerminalPosition
 from fogg.cli.screen import things_of
 from fogg.cli.wishes import parse_intent
-from fogg.rules.progress import ticket_states
+from fogg.engine.views.progress import ticket_states
 
 
 def at_table(**more: Any) -> TerminalPosition:

@@ -10,8 +10,8 @@ from tests.cli.helpers import Fogg
 import fogg as api
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
-from fogg.rules import Record
-from fogg.rules.record import Proof
+from fogg.engine import Record
+from fogg.engine.records.record import Proof
 from fogg.server.tokens import commitment
 
 NONCE = "c0ffee"

@@ -12,7 +12,7 @@ from tests.factory import position
 import fogg
 from fogg.draw import Mark, applied, board_svg, marks, static_board
 from fogg.draw.palette import LIVERIES
-from fogg.rules.record import read_record
+from fogg.engine.records.record import read_record
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"
 # One record of each playable edition, the longest names of variants left out.

@@ -9,7 +9,7 @@ from tests.factory import position
 import fogg
 from fogg.draw import Mark, marks
 from fogg.draw.marks import seat_liveries
-from fogg.rules.record import read_record
+from fogg.engine.records.record import read_record
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"
 RECORDS = sorted(GAMES.glob("*.jsonl"))

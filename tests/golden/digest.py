@@ -14,7 +14,7 @@ from tests.sample import POLICIES, choices, rulesets  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
-from fogg.rules.chance import Chance  # noqa: E402
+from fogg.engine.chance import Chance  # noqa: E402
 
 RANDOM_GAMES = 2  # of each edition, variant and number of players
 

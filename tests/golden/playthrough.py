@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fogg
-from fogg.rules.record import Line, Record
+from fogg.engine.records.record import Line, Record
 
 
 def playthrough(record: Record) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 import fogg
-from fogg.rules.action import Action, Claim
+from fogg.engine.decisions.action import Action, Claim
 
 HOME = Path(__file__).parent
 # What is special about an edition, as `uses` names it: each must be done after the point.

@@ -7,8 +7,8 @@ from tests.positions.book import WANTS, positions, uses
 
 import fogg
 from fogg.bots import find_bot
-from fogg.rules.chance import Chance
-from fogg.rules.record import follow
+from fogg.engine.chance import Chance
+from fogg.engine.records.record import follow
 
 AGAIN = "the bots or the rules have changed: run `make positions`"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.sample import choices
 
 import fogg
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 SEED = 7
 MIDDLE = 40  # decisions before the position in the middle

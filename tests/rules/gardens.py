@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fogg.rules.action import Action, Form
-from fogg.rules.game import Game
-from fogg.rules.module import Module
-from fogg.rules.refusal import Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.verb import Verb
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.decisions.verb import Verb
+from fogg.engine.game.game import Game
+from fogg.engine.ruleset.module import Module
+from fogg.engine.ruleset.ruleset import Ruleset
 
 
 class Water(Action):

@@ -8,7 +8,7 @@ import pytest
 
 import fogg
 from fogg.cli.new import write_board
-from fogg.rules.action import Claim
+from fogg.engine.decisions.action import Claim
 
 MODULE = """
 from fogg.authoring import Game, Module, Ruleset, Terms

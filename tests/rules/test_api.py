@@ -10,7 +10,7 @@ import pytest
 from tests.factory import claim_form, position
 
 import fogg
-from fogg.rules.grouped import grouped_options
+from fogg.engine.views.grouped import grouped_options
 
 
 def opened(edition: str = "usa", seats: int = 2, seed: int = 7) -> fogg.Game:

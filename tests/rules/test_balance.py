@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from fogg.board import load
-from fogg.rules.balance import Balance, Bottleneck, ColorBalance, SharedWay, Supply, TicketBalance, balance_of
+from fogg.engine.checks.balance import Balance, Bottleneck, ColorBalance, SharedWay, Supply, TicketBalance, balance_of
 
 CITIES = [("a", 0), ("b", 1), ("c", 2), ("d", 3), ("e", 4)]
 ROUTES = [

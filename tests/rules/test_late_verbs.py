@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import fogg
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def garden_game(folder: Path) -> fogg.Game:

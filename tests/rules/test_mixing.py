@@ -12,7 +12,7 @@ from tests.rules.usa.helpers import HIDDEN, events
 import fogg
 from fogg.board.source import editions_home
 from fogg.bots import Match, play_match
-from fogg.rules.contract import check_edition
+from fogg.engine.checks.contract import check_edition
 
 STATIONS = """
 stations_per_player = 3

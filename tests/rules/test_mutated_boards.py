@@ -14,8 +14,8 @@ from tests.board.own import small_board
 import fogg
 from fogg.board import check
 from fogg.bots.match import Match, play_match
-from fogg.rules.chance import Chance
-from fogg.rules.contract import play_checked
+from fogg.engine.chance import Chance
+from fogg.engine.checks.contract import play_checked
 
 COLORS = ("red", "orange", "yellow", "green", "blue", "purple", "black", "white")
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import fogg
-from fogg.rules.contract import check_edition
+from fogg.engine.checks.contract import check_edition
 
 ROOT = Path(__file__).parent.parent.parent
 PLAY = """

@@ -11,13 +11,13 @@ import pytest
 from tests.board.own import small_board
 
 import fogg
-from fogg.rules.contract import ContractError, check_edition
-from fogg.rules.own_words import words_of
+from fogg.engine.checks.contract import ContractError, check_edition
+from fogg.engine.ruleset.own_words import words_of
 
 VOLCANO = '''
-from fogg.rules.module import Module
-from fogg.rules.news import public
-from fogg.rules.refusal import Refusal
+from fogg.engine.ruleset.module import Module
+from fogg.engine.event import public
+from fogg.engine.decisions.refusal import Refusal
 from fogg.words import ScoreLine
 
 ERUPTING = Refusal("refusal-erupting", "volcano R1")
@@ -170,7 +170,7 @@ def test_our_own_editions_bring_no_words_yet() -> None:
 @pytest.mark.parametrize("mode", ["off", "auto"])
 def test_a_boards_own_code_works_with_the_plain_and_the_compiled_engine(tmp_path: Path, mode: str) -> None:
     folder = volcano_board(tmp_path / "board")
-    code = f"from fogg.rules.contract import check_edition; check_edition({str(folder)!r}, games=1)"
+    code = f"from fogg.engine.checks.contract import check_edition; check_edition({str(folder)!r}, games=1)"
     environment = {**os.environ, "FOGG_NATIVE": mode}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import fogg
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def test_the_example_of_the_docstring_runs() -> None:

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 from tests.sample import POLICIES, Reached, choices, kinds_of, last_ticket, odd, rulesets, starts, stuck, walk
 
 import fogg
-from fogg.rules.chance import Chance, Stream
-from fogg.rules.contract import check_end, check_position, play_checked
+from fogg.engine.chance import Chance, Stream
+from fogg.engine.checks.contract import check_end, check_position, play_checked
 
 GAMES = 25
 LEAST = 20

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import fogg
-from fogg.rules.chance import Chance
-from fogg.rules.record import checksum
+from fogg.engine.chance import Chance
+from fogg.engine.records.record import checksum
 
 
 def played(decisions: int = 30) -> fogg.Game:

@@ -10,7 +10,7 @@ import pytest
 from tests.sample import POLICIES
 
 import fogg
-from fogg.rules.chance import GENERATORS, Chance, Stream
+from fogg.engine.chance import GENERATORS, Chance, Stream
 
 EDITIONS = fogg.playable()
 

@@ -7,7 +7,7 @@ import json
 from tests.factory import claim_form, position
 
 import fogg
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def test_a_view_shows_the_own_hand_and_tickets_and_only_the_number_of_others() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fogg.rules.game import Game
-from fogg.rules.module import Module
-from fogg.rules.refusal import Refusal
-from fogg.rules.tally import Tally
-from fogg.rules.terms import Terms
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.game.game import Game
+from fogg.engine.ruleset.module import Module
+from fogg.engine.scoring.tally import Tally
 from fogg.words import ScoreLine
 
 ERUPTING = Refusal("refusal-not-now", "volcano R1")

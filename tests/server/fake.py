@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
-from fogg.rules import Chance, View
+from fogg.engine import Chance, View
 
 
 class FakeTimer:

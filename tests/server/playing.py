@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.server.house import Guest, House
 
-from fogg.rules.action import Action
+from fogg.engine.decisions.action import Action
 from fogg.server.protocol.commands import Play
 from fogg.server.tables.table import Table
 

@@ -11,7 +11,7 @@ from tests.server.house import house, started
 from tests.server.playing import hasty, move
 from tests.server.test_clocks import opened
 
-from fogg.rules import View
+from fogg.engine import View
 from fogg.server.protocol.commands import Undo
 from fogg.server.refusal import RequestRefused
 from fogg.server.tables.hub import IDLE_SECONDS

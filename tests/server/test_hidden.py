@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL
 from tests.sample import save
 from tests.server.house import Guest, house, started
 
-from fogg.rules import Chance
+from fogg.engine import Chance
 from fogg.server.protocol.commands import Play, Say, Undo
 from fogg.server.tables.table import Table
 

@@ -17,7 +17,7 @@ from tests.server.twins import Recipient, Stand, at_once, begun, table_with
 
 import fogg
 from fogg.board.catalog import describe
-from fogg.rules import Chance, Game
+from fogg.engine import Chance, Game
 from fogg.server.protocol.commands import AskWhy, Play
 from fogg.server.protocol.frames import Refused, encoder
 from fogg.server.refusal import RequestRefused

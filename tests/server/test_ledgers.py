@@ -6,7 +6,7 @@ import pytest
 from tests.factory import position
 
 import fogg
-from fogg.rules.wording import wording_of
+from fogg.engine.ruleset.wording import wording_of
 from fogg.server.book import book_of
 from fogg.server.rulesheet import chapters_of
 from fogg.server.tables.ledgers import ledgers_of

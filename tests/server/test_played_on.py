@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 from tests.server.house import Guest, house
 
 import fogg
-from fogg.rules.record import checksum
+from fogg.engine.records.record import checksum
 from fogg.server.tables.making import MOST_LINES
 
 ME = {"kind": "me"}

@@ -7,8 +7,8 @@ import pytest
 from tests.sample import PLAYABLE
 
 import fogg
-from fogg.rules import Chance
-from fogg.rules.grouped import grouped_options
+from fogg.engine import Chance
+from fogg.engine.views.grouped import grouped_options
 from fogg.server.protocol.frames import Question, encoder
 from fogg.server.tables.question import question_of
 

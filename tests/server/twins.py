@@ -10,7 +10,7 @@ from sqlalchemy import Executable
 from tests.server.fake import FakeClock, Instant
 
 import fogg
-from fogg.rules import Game
+from fogg.engine import Game
 from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
 from fogg.server.metrics import Metrics

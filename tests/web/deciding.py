@@ -8,10 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.people import wait_asked
 
 import fogg
-from fogg.rules.action import Action, Claim, DrawFaceUp, DrawHidden, DrawTickets, Keep
-from fogg.rules.grouped import grouped_options
-from fogg.rules.groups import Group
-from fogg.rules.record import Line, follow
+from fogg.engine.decisions.action import Action, Claim, DrawFaceUp, DrawHidden, DrawTickets, Keep
+from fogg.engine.records.record import Line, follow
+from fogg.engine.views.grouped import grouped_options
+from fogg.engine.views.groups import Group
 
 WAY = ".way:has(.grow:text-is({}))"
 # Where a place of the board can be pressed: in the window, and under nothing else.

@@ -13,7 +13,7 @@ from tests.web.ending import expect_end, kept_record
 from tests.web.people import People, act_by_list, sit_down
 
 from fogg.board import describe
-from fogg.rules import playable
+from fogg.engine import playable
 
 DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "8"))
 

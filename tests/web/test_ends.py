@@ -16,7 +16,7 @@ from tests.web.test_board import LAYERS, SERIALIZED
 
 import fogg
 from fogg.draw.marks import marks
-from fogg.rules.record import follow
+from fogg.engine.records.record import follow
 from fogg.words import Message
 
 DRAWING = """async (table) => {

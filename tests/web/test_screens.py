@@ -12,8 +12,8 @@ from tests.web.looking import PHONES, assert_accessible, assert_layout, assert_s
 from tests.web.people import SIZES, People, keep_all, open_table, play_on, sit_down
 
 from fogg.board import describe
-from fogg.rules import playable
-from fogg.rules.record import follow
+from fogg.engine import playable
+from fogg.engine.records.record import follow
 
 BOTH = pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 KEYS = {"o": ".optionlist", "l": ".drawer", "c": ".drawer", "f": ".sheet", "?": ".sheet"}

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import fogg
-from fogg.rules.grouped import grouped_options
-from fogg.rules.wording import wording_of
+from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.views.grouped import grouped_options
 from fogg.words import Message
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"

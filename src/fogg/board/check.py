@@ -1,7 +1,7 @@
 # interpreted: used while loading only
 """Everything that can be wrong with an edition, without playing it.
 
-Whether its rule modules exist, and exclude each other, is known one floor up (`fogg.rules`).
+Whether its rule modules exist, and exclude each other, is known one floor up (`fogg.engine`).
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, cast
 from fogg.errors import IllegalAction
 
 if TYPE_CHECKING:
-    from fogg.rules import Action, Game, Options, Stream, View
+    from fogg.engine import Action, Game, Options, Stream, View
 
 
 class Bot:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from fogg.board import load
 from fogg.bots.bot import Bot, view_for
 from fogg.bots.random import RandomBot
+from fogg.engine import Action, Chance, Game, Stream, View, new_game, playable
 from fogg.errors import FoggError, WrongArgument
-from fogg.rules import Action, Chance, Game, Stream, View, new_game, playable
 
 # A game of which each seat has had so many turns will hardly end any more.
 MOST_TURNS = 1000

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from fogg.rules.action import Claim, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
+from fogg.engine.decisions.action import Claim, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
 
 if TYPE_CHECKING:
-    from fogg.rules import Action
+    from fogg.engine import Action
 
 Payment = TypeVar("Payment", Claim, Pay)
 

@@ -10,8 +10,8 @@ from fogg.bots.planner import HeuristicBot
 from fogg.bots.position import BotPosition, RouteTarget
 
 if TYPE_CHECKING:
-    from fogg.rules import Action
-    from fogg.rules.action import Keep
+    from fogg.engine import Action
+    from fogg.engine.decisions.action import Keep
 
 # With fewer trains than this left to anybody, the game is too near its end for another ticket.
 TRAINS_FOR_TICKETS: Final = 8

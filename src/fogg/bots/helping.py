@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from fogg.rules.claim import may_open, route_refusal
+from fogg.engine.claims.claim import may_open, route_refusal
 
 if TYPE_CHECKING:
     from fogg.bots.position import BotPosition, RouteTarget
-    from fogg.rules import Action, Game
+    from fogg.engine import Action, Game
 
 # How many of many options are tried when nothing but harmlessness is asked of them.
 SAMPLES: Final = 12

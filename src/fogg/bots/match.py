@@ -12,9 +12,9 @@ import msgspec
 
 from fogg.bots.bot import Bot, ask, view_for
 from fogg.bots.registry import find_bot
+from fogg.engine import Chance, Game, Stream, new_game, ruleset
+from fogg.engine.scoring.scoring import standings, tally_of
 from fogg.errors import FoggError, WrongArgument, WrongSeats
-from fogg.rules import Chance, Game, Stream, new_game, ruleset
-from fogg.rules.scoring import standings, tally_of
 
 Progress = Callable[[int], None]
 MOST_IN_CHUNK = 50

@@ -13,9 +13,9 @@ from fogg.bots.position import BotPosition, RouteTarget, missing_things
 from fogg.bots.trial import Trial
 
 if TYPE_CHECKING:
-    from fogg.rules import Action, View
-    from fogg.rules.action import Keep
-    from fogg.rules.chance import Stream
+    from fogg.engine import Action, View
+    from fogg.engine.chance import Stream
+    from fogg.engine.decisions.action import Keep
 
 # No sensible game takes so many turns of each seat. Beyond, anything goes: giving every option a chance is what ends
 # a game in which, say, everybody fails at the same tunnel for ever.

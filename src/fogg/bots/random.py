@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar
 from fogg.bots.bot import Bot
 
 if TYPE_CHECKING:
-    from fogg.rules import Action, View
-    from fogg.rules.chance import Stream
+    from fogg.engine import Action, View
+    from fogg.engine.chance import Stream
 
 
 class RandomBot(Bot):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from fogg.rules.scoring import tally_of
+from fogg.engine.scoring.scoring import tally_of
 
 if TYPE_CHECKING:
-    from fogg.rules import Action, Game, View
+    from fogg.engine import Action, Game, View
 
 # A decision that leads to more steps than this is judged by how far it has come.
 MOST_STEPS: Final = 12

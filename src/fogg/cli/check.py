@@ -21,13 +21,13 @@ from fogg.cli.options import AddOption, SetOption, VariantOption, chosen
 from fogg.cli.problems import lines_of
 from fogg.cli.terminal import Terminal
 from fogg.cli.trial import trial_problems
+from fogg.engine import ruleset
+from fogg.engine.checks.balance import balance_of
+from fogg.engine.ruleset.listing import waits_for
+from fogg.engine.ruleset.own_words import WORDS
+from fogg.engine.ruleset.provenance import edition_wording, provenance
+from fogg.engine.ruleset.registry import known_modules
 from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
-from fogg.rules import ruleset
-from fogg.rules.balance import balance_of
-from fogg.rules.listing import waits_for
-from fogg.rules.own_words import WORDS
-from fogg.rules.provenance import edition_wording, provenance
-from fogg.rules.registry import known_modules
 
 KEY = re.compile(r"(setting|add-on)-[a-z0-9-]+")
 

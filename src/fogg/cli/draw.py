@@ -11,8 +11,8 @@ from fogg.board import edition_ids, load
 from fogg.cli.options import AddOption, SetOption, VariantOption, chosen
 from fogg.draw import DAY, THEMES, board_svg, png, view_svg
 from fogg.draw.printing import SPACE, pdf
+from fogg.engine import Record, load_record
 from fogg.errors import FoggError, RecordError, UnknownName
-from fogg.rules import Record, load_record
 
 ENDINGS = (".svg", ".png")
 

@@ -10,8 +10,8 @@ from rich.text import Text
 from fogg.board import Route
 from fogg.cli.position import TerminalPosition
 from fogg.cli.terminal import Terminal, card, grid
-from fogg.rules import Action
-from fogg.rules.action import Claim
+from fogg.engine import Action
+from fogg.engine.decisions.action import Claim
 
 PLAIN_KINDS = ("normal", "trackbed")  # kinds of route of which length and color say all
 MANY = 8  # more lines than this of one sort are a list of their own

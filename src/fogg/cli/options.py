@@ -11,8 +11,8 @@ import typer
 
 from fogg.board import describe, edition_ids
 from fogg.board.catalog import SettingInfo
+from fogg.engine.api import seed_number
 from fogg.errors import FoggError, UnknownName
-from fogg.rules.api import seed_number
 
 SettingValue = bool | int | str
 

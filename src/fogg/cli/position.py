@@ -8,10 +8,10 @@ from rich.text import Text
 
 from fogg.board import Route
 from fogg.cli.terminal import card, joined
-from fogg.rules import Action, Game
-from fogg.rules.action import Claim
-from fogg.rules.reason import Why
-from fogg.rules.wording import wording_of
+from fogg.engine import Action, Game
+from fogg.engine.decisions.action import Claim
+from fogg.engine.game.reason import Why
+from fogg.engine.ruleset.wording import wording_of
 from fogg.words import Message, Wording
 
 NO_COLORS = ("gray", "none")  # what routes have for a color that is no kind of card

@@ -11,12 +11,12 @@ import typer
 from fogg.cli.scores import show_result, show_standing
 from fogg.cli.screen import show_events
 from fogg.cli.terminal import Terminal
+from fogg.engine import Game, Record, load_record
+from fogg.engine.decisions.simultaneous import SimultaneousStep
+from fogg.engine.ruleset.provenance import provenance
+from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.scoring.scoring import score
 from fogg.errors import RecordError
-from fogg.rules import Game, Record, load_record
-from fogg.rules.held import SimultaneousStep
-from fogg.rules.provenance import provenance
-from fogg.rules.scoring import score
-from fogg.rules.wording import wording_of
 from fogg.words import Message, Wording
 
 OPENING = "Opening"

@@ -7,8 +7,8 @@ import tempfile
 from datetime import date
 from pathlib import Path
 
+from fogg.engine import Game
 from fogg.errors import FoggError
-from fogg.rules import Game
 
 
 class Saving:

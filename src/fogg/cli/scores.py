@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from fogg.cli.terminal import Terminal, grid
-from fogg.rules import Result
+from fogg.engine import Result
 from fogg.words import Message, ScoreLine, Wording
 
 ROUTE = "score-route"

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from fogg.cli.position import TerminalPosition
 from fogg.cli.terminal import Terminal, card, grid, joined
-from fogg.rules import View
-from fogg.rules.action import DrawFaceUp, Keep
-from fogg.rules.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
+from fogg.engine import View
+from fogg.engine.decisions.action import DrawFaceUp, Keep
+from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
 from fogg.words import Message, Wording
 
 STATE_STYLES = {DONE: "green", OPEN: "", IMPOSSIBLE: "red", BLOCKED: "red"}

@@ -18,10 +18,10 @@ from fogg.cli.saving import Saving
 from fogg.cli.screen import hint, is_opening, show_events, show_step, show_turn
 from fogg.cli.terminal import Leave, Terminal
 from fogg.cli.wishes import parse_intent
+from fogg.engine import Action, Game
+from fogg.engine.decisions.action import DrawFaceUp, DrawHidden, Keep
+from fogg.engine.ruleset.wording import wording_of
 from fogg.errors import FoggError
-from fogg.rules import Action, Game
-from fogg.rules.action import DrawFaceUp, DrawHidden, Keep
-from fogg.rules.wording import wording_of
 
 PROMPT = "> "
 DONE_PROMPT = "Enter to go on, `undo` to take it back > "

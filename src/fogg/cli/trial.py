@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from fogg.board.load import find_source
+from fogg.engine import Ruleset
+from fogg.engine.checks.spoken import unsaid
+from fogg.engine.ruleset.own_words import WORDS
 from fogg.errors import EditionError, FoggError
-from fogg.rules import Ruleset
-from fogg.rules.own_words import WORDS
-from fogg.rules.spoken import unsaid
 
 
 def trial_problems(rules: Ruleset, folder: str, *, thorough: bool) -> Iterator[EditionError]:

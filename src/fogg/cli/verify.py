@@ -8,8 +8,8 @@ from typing import Annotated
 import msgspec
 import typer
 
+from fogg.engine import Game, Record, load_record
 from fogg.errors import FoggError, RecordError
-from fogg.rules import Game, Record, load_record
 
 
 class NotAsPromised(FoggError):

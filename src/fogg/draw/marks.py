@@ -11,11 +11,11 @@ from functools import lru_cache
 from fogg.board import Ticket, shortest_path
 from fogg.draw.mark import Mark
 from fogg.draw.palette import liveries_of
+from fogg.engine.claims.claim import FEW_TRAINS, openable, route_refusal
+from fogg.engine.decisions.refusal import NotYet
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.views.view import View
 from fogg.errors import UnknownName
-from fogg.rules.claim import FEW_TRAINS, openable, route_refusal
-from fogg.rules.refusal import NotYet
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.view import View
 from fogg.words import Message
 
 ROUTE, CITY = "route:", "city:"

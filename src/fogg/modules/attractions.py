@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.board import Edition
-from fogg.rules.bonuses import bonus_entry, bonus_points
-from fogg.rules.ledger import Ledger, LedgerEntry, points_for
-from fogg.rules.module import Module
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
+from fogg.engine.ruleset.module import Module
+from fogg.engine.scoring.bonuses import bonus_entry, bonus_points
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.ruleset import Ruleset
-    from fogg.rules.tally import Tally
-    from fogg.rules.view import View
+    from fogg.engine.ruleset.ruleset import Ruleset
+    from fogg.engine.scoring.tally import Tally
+    from fogg.engine.views.view import View
 
 BONUS = "tourist_attractions"
 

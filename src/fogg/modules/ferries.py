@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.board import Edition
-from fogg.rules.module import Module
+from fogg.engine.ruleset.module import Module
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.ruleset import Ruleset
+    from fogg.engine.ruleset.ruleset import Ruleset
 
 FERRY = "ferry"
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.board import Edition
-from fogg.rules.bonuses import bonus_entry, bonus_points
-from fogg.rules.module import Module
+from fogg.engine.ruleset.module import Module
+from fogg.engine.scoring.bonuses import bonus_entry, bonus_points
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.ruleset import Ruleset
-    from fogg.rules.tally import Tally
+    from fogg.engine.ruleset.ruleset import Ruleset
+    from fogg.engine.scoring.tally import Tally
 
 
 class Globetrotter(Module):

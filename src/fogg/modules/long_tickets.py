@@ -8,17 +8,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fogg.board import Edition
-from fogg.rules.chance import Stream
-from fogg.rules.dealer import Dealer
-from fogg.rules.module import Module
-from fogg.rules.refusal import Refusal
-from fogg.rules.ticket_deck import NOBODY, TicketDeck, fresh_deck
-from fogg.rules.zone import ListZone, Zone
+from fogg.engine.cards.zone import ListZone, Zone
+from fogg.engine.chance import Stream
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.ruleset.module import Module
+from fogg.engine.tickets.dealer import Dealer
+from fogg.engine.tickets.ticket_deck import NOBODY, TicketDeck, fresh_deck
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
 
 LONG: Final = "long"
 TOO_MANY_LONG: Final = Refusal("refusal-keep-fewer-long", "europe R41")

@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fogg.board import Edition
-from fogg.rules.bonuses import bonus_entry, points_of_rank
-from fogg.rules.ledger import Ledger, LedgerEntry, points_for
-from fogg.rules.module import Module, State
-from fogg.rules.news import public
-from fogg.rules.terms import Terms
+from fogg.engine.claims.terms import Terms
+from fogg.engine.event import public
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.scoring.bonuses import bonus_entry, points_of_rank
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
-    from fogg.rules.tally import Tally
-    from fogg.rules.view import View
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
+    from fogg.engine.scoring.tally import Tally
+    from fogg.engine.views.view import View
 
 BONUS = "merchandise"
 TAG = "cart"

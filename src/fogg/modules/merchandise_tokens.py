@@ -8,18 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fogg.board import Edition
-from fogg.rules.ledger import Ledger, LedgerEntry
-from fogg.rules.module import Module, State
-from fogg.rules.news import public
-from fogg.rules.pieces import Piece
+from fogg.engine.event import public
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.piece import Piece
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
-    from fogg.rules.tally import Tally
-    from fogg.rules.view import View
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
+    from fogg.engine.scoring.tally import Tally
+    from fogg.engine.views.view import View
 
 TAG = "merch"
 NONE = "none"

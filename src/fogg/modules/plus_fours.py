@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.board import Edition
+from fogg.engine.cards.counts import highest
+from fogg.engine.claims.claim import claim_gain
+from fogg.engine.claims.payment import Bill, Purchase
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action, Claim, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import AnyStep, Step, StepForm
+from fogg.engine.decisions.turn import TurnStep
+from fogg.engine.ruleset.module import Module
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.errors import EditionError
-from fogg.rules.action import Action, Claim, Form
-from fogg.rules.claim import claim_gain
-from fogg.rules.counts import highest
-from fogg.rules.module import Module
-from fogg.rules.payment import Bill, Purchase
-from fogg.rules.purse import PaymentRules
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import AnyStep, Step, StepForm
-from fogg.rules.terms import Terms
-from fogg.rules.turn import TurnStep
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 KIND: Final = "locomotive_plus4"
 TOO_SHORT: Final = Refusal("refusal-plus-fours-route", "marklin R11")

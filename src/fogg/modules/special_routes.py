@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fogg.board import Edition
-from fogg.rules.module import Module
+from fogg.engine.ruleset.module import Module
 
 if TYPE_CHECKING:
-    from fogg.rules.ruleset import Ruleset
+    from fogg.engine.ruleset.ruleset import Ruleset
 
 TAG = "special"
 

@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.board import City, Edition
-from fogg.rules.action import Action, Form
-from fogg.rules.module import Module, State
-from fogg.rules.news import public
-from fogg.rules.pay import PayStep, can_afford
-from fogg.rules.payment import MOST_PAID, Purchase
-from fogg.rules.pieces import Piece
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import StepForm
-from fogg.rules.verb import Verb
+from fogg.engine.claims.pay import PayStep, can_afford
+from fogg.engine.claims.payment import MOST_PAID, Purchase
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import StepForm
+from fogg.engine.decisions.verb import Verb
+from fogg.engine.event import public
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.piece import Piece
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.tally import Tally
+    from fogg.engine.game.game import Game
+    from fogg.engine.scoring.tally import Tally
 
 NONE_LEFT: Final = Refusal("refusal-no-stations", "europe R24")
 OCCUPIED: Final = Refusal("refusal-station-here", "europe R24")

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.board import Edition
-from fogg.rules.action import ALL_WILD, Action, Claim, Form
-from fogg.rules.claim import complete
-from fogg.rules.module import Module, State
-from fogg.rules.news import public
-from fogg.rules.payment import Bill, Purchase, covers, give_back, settle_bill
-from fogg.rules.pile import Pile, empty_pile
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import AnyStep, Step, StepForm
-from fogg.rules.zone import CARDS, EVERYBODY, PileZone, Zone
+from fogg.engine.cards.pile import Pile, empty_pile
+from fogg.engine.cards.zone import CARDS, EVERYBODY, PileZone, Zone
+from fogg.engine.claims.claim import complete
+from fogg.engine.claims.payment import Bill, Purchase, covers, give_back, settle_bill
+from fogg.engine.decisions.action import ALL_WILD, Action, Claim, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import AnyStep, Step, StepForm
+from fogg.engine.event import public
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 TUNNEL: Final = "tunnel"
 EXTRA_CARDS: Final = Refusal("refusal-tunnel-extra", "europe R15")

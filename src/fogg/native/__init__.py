@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 COMPILED = (
     "board",
-    "rules",
+    "engine",
     "modules",
     "draw/marks.py",
     "server/tables/common.py",

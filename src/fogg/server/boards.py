@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from fogg.draw import DAY, board_svg
-from fogg.rules import Ruleset
+from fogg.engine import Ruleset
 from fogg.server.catalog import Catalog
 from fogg.server.refusal import RequestRefused
 from fogg.server.setup import Chair, TableSetup

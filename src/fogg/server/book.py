@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from fogg.board import Ticket
-from fogg.rules import Ruleset
-from fogg.rules.own_words import words_of
-from fogg.rules.provenance import provenance
-from fogg.rules.wording import ticket_names, wording_of
+from fogg.engine import Ruleset
+from fogg.engine.ruleset.own_words import words_of
+from fogg.engine.ruleset.provenance import provenance
+from fogg.engine.ruleset.wording import ticket_names, wording_of
 from fogg.server.protocol.bodies import Book, BookKind, BookRoute, BookTicket
 from fogg.server.rulesheet import chapters_of
 from fogg.words.message import Message

@@ -6,7 +6,7 @@ The complete rules, numbered and with their sources, are in each edition's rules
 from __future__ import annotations
 
 from fogg.board import Edition
-from fogg.rules import Ruleset
+from fogg.engine import Ruleset
 from fogg.server.protocol.bodies import BookChapter
 from fogg.words.message import Message
 

@@ -9,10 +9,10 @@ from tests.factory import claim_form, forms, position
 from tests.rules.usa.helpers import TICKETS, Form, keep
 
 import fogg
+from fogg.engine.cards.pile import Pile
+from fogg.engine.decisions.action import Pay
 from fogg.modules.stations import Built, Stations
 from fogg.modules.tunnels import Extra
-from fogg.rules.action import Pay
-from fogg.rules.pile import Pile
 
 GREEN_TUNNEL = "venezia-zurich"  # two spaces
 GIVE_UP: Form = {"do": "give-up"}

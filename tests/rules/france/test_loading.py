@@ -11,7 +11,7 @@ from tests.rules.usa.helpers import refuses
 
 import fogg
 from fogg.board.source import editions_home
-from fogg.rules.contract import check_edition
+from fogg.engine.checks.contract import check_edition
 
 
 def own_board(folder: Path, toml: str, **tables: str) -> str:

@@ -12,7 +12,7 @@ from tests.rules.marklin.helpers import (
 )
 from tests.rules.usa.helpers import WILD, hand, heard, payments, refuses
 
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def test_marklin_r11_they_are_wild_on_routes_of_four_or_more_spaces() -> None:

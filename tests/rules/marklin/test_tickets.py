@@ -12,7 +12,7 @@ from tests.rules.marklin.helpers import (
 from tests.rules.usa.helpers import heard, keep, keys, refuses
 
 import fogg
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def test_marklin_r8_a_later_draw_announces_its_mix_and_draws_four() -> None:

@@ -23,9 +23,9 @@ from tests.rules.usa.helpers import HIDDEN, heard, refuses
 
 from fogg.bots import RacerBot
 from fogg.bots.bot import ask
+from fogg.engine.chance import Chance
 from fogg.modules.merchandise_tokens import Tokens
 from fogg.modules.passengers.actions import Travelers
-from fogg.rules.chance import Chance
 
 
 def test_marklin_r20_each_city_reached_gives_its_top_token_the_start_none() -> None:

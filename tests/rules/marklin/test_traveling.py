@@ -17,7 +17,7 @@ from tests.rules.marklin.helpers import (
 )
 from tests.rules.usa.helpers import hand, heard, refuses
 
-from fogg.rules.chance import Chance
+from fogg.engine.chance import Chance
 
 
 def test_marklin_r18_one_picks_a_passenger_and_moves_it_along_own_routes() -> None:

@@ -9,8 +9,8 @@ from tests.factory import Cards, claim_form, move, position
 from tests.rules.usa.helpers import Form
 
 import fogg
+from fogg.engine.cards.pile import Pile
 from fogg.modules.holders.state import HolderState
-from fogg.rules.pile import Pile
 
 TUNNEL = "kashgar-rawalpindi"  # black, two spaces, six cards turned up
 TO_HAND: Form = {"do": "to-hand"}

@@ -8,7 +8,7 @@ from tests.rules.team_asia.helpers import holder, opened, others_see, share, tea
 from tests.rules.usa.helpers import heard, keep, keys, refuses
 
 import fogg
-from fogg.rules.zones import zones_of
+from fogg.engine.views.zones import zones_of
 
 
 @pytest.mark.parametrize(("seats", "sides"), [(4, [[0, 1], [2, 3]]), (6, [[0, 1], [2, 3], [4, 5]])])

@@ -10,7 +10,7 @@ from tests.rules.uk.helpers import ADVANCED, buy, discarded, sets, turn_of
 from tests.rules.usa.helpers import WILD, payments
 
 import fogg
-from fogg.rules.contract import check_edition
+from fogg.engine.checks.contract import check_edition
 
 RULES = 'rules = ["ferries", "special_routes", "countries", {more}]'
 SETS = (

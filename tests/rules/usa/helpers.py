@@ -10,10 +10,10 @@ from tests.factory import claim_by_force, claim_form, finish, forms, position
 
 import fogg
 from fogg.board import Route, longest_length
-from fogg.rules.action import Claim
-from fogg.rules.chance import Chance
-from fogg.rules.scripted import NextCards
-from fogg.rules.setup import deal_cards, empty_game
+from fogg.engine.chance import Chance
+from fogg.engine.decisions.action import Claim
+from fogg.engine.game.setup import deal_cards, empty_game
+from fogg.engine.scripted import NextCards
 
 Form = dict[str, str | int]
 WILD = "locomotive"

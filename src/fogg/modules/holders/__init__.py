@@ -4,8 +4,8 @@ Of two cards drawn one goes to the hand and one to the holder; where the first g
 The purse lets a claim be paid from both places, and puts cards of a failed tunnel back to where they came from.
 """
 
+from fogg.engine.ruleset.module import Module
 from fogg.modules.holders.room import Holders
-from fogg.rules.module import Module
 
 
 def module() -> Module:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import Step, StepForm
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.modules.holders.state import IN_HAND, IN_HOLDER, held_of
-from fogg.rules.action import Action, Form
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 
 class ToHand(Action):

@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
+from fogg.engine.cards.counts import highest
+from fogg.engine.claims.claim import FEW_CARDS, FEW_WILDS, claim_gain
+from fogg.engine.claims.payment import Bill, Purchase, back_to_hand, commit_cards
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import AnyStep, Step, StepForm
+from fogg.engine.event import public
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.modules.holders.state import HolderState, held_of
-from fogg.rules.action import Action, Form
-from fogg.rules.claim import FEW_CARDS, FEW_WILDS, claim_gain
-from fogg.rules.counts import highest
-from fogg.rules.news import public
-from fogg.rules.payment import Bill, Purchase, back_to_hand, commit_cards
-from fogg.rules.purse import PaymentRules
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import AnyStep, Step, StepForm
-from fogg.rules.terms import Terms
 from fogg.vec import vec
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 WRONG_NUMBER: Final = Refusal("refusal-from-holder", "team_asia R13")
 NOT_ASKED: Final[i64] = -1

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from fogg.board import Edition
+from fogg.engine.cards.zone import CARDS, PileZone, Zone
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.errors import EditionError
 from fogg.modules.holders.place import HolderPlaces, PlaceCardStep
 from fogg.modules.holders.purse import FromHolder, HolderPayment, MixStep
 from fogg.modules.holders.state import IN_HAND, IN_HOLDER, NOWHERE, HolderState, held_of, new_held
-from fogg.rules.action import Action
-from fogg.rules.module import Module, State
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.terms import Terms
-from fogg.rules.zone import CARDS, PileZone, Zone
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 
 class Holders(Module):

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from fogg.rules.module import State
-from fogg.rules.news import EVERYBODY, Event, public
-from fogg.rules.pile import Pile, empty_pile
+from fogg.engine.cards.pile import Pile, empty_pile
+from fogg.engine.event import EVERYBODY, Event, public
+from fogg.engine.ruleset.module import State
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 NOWHERE: Final = 0  # no card of this draw has been placed
 IN_HAND: Final = 1

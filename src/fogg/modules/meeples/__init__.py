@@ -4,8 +4,8 @@ Adds a question for each end of a claimed route, a majority for each color at th
 (marklin R38).
 """
 
+from fogg.engine.ruleset.module import Module
 from fogg.modules.meeples.room import Meeples
-from fogg.rules.module import Module
 
 
 def module() -> Module:

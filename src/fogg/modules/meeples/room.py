@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.board import Board, City, Edition
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.piece import Piece
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.scoring.bonuses import points_of_rank
 from fogg.modules.meeples.take import TakeMeeple, TakeStep
-from fogg.rules.action import Action
-from fogg.rules.bonuses import points_of_rank
-from fogg.rules.ledger import Ledger, LedgerEntry, points_for
-from fogg.rules.module import Module, State
-from fogg.rules.pieces import Piece
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.terms import Terms
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.tally import Tally
-    from fogg.rules.view import View
+    from fogg.engine.game.game import Game
+    from fogg.engine.scoring.tally import Tally
+    from fogg.engine.views.view import View
 
 TAG: Final = "passengers_2017"
 TIE_BREAK: Final = "most_passenger_meeples"

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.board import City
-from fogg.rules.action import Action, Form
-from fogg.rules.news import public
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import Step, StepForm
+from fogg.engine.event import public
+from fogg.engine.ruleset.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.meeples.room import Meeples
-    from fogg.rules.game import Game
 
 ELSEWHERE: Final = Refusal("refusal-meeple-place", "marklin R33")
 NONE_LEFT: Final = Refusal("refusal-meeple-color", "marklin R33")

@@ -4,8 +4,8 @@ Adds the question after a claim, the verb `passenger` with its chain of small de
 good for: each lets a passenger travel along one route of others. What a city pays is for other modules to say.
 """
 
+from fogg.engine.ruleset.module import Module
 from fogg.modules.passengers.room import Passengers
-from fogg.rules.module import Module
 
 
 def module() -> Module:

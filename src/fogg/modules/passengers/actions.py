@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from fogg.board import City, Route
-from fogg.rules.action import Action, Form
-from fogg.rules.module import State
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.ruleset.module import State
 
 NOBODY: Final = -1
 

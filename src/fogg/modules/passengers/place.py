@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.board import Route
+from fogg.engine.decisions.action import Action
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import Step, StepForm
+from fogg.engine.event import public
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.modules.passengers.actions import NOBODY, PlacePassenger
-from fogg.rules.action import Action
-from fogg.rules.news import public
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.passengers.room import Passengers
-    from fogg.rules.game import Game
 
 NOT_AT_END: Final = Refusal("refusal-passenger-end", "marklin R16")
 OCCUPIED: Final = Refusal("refusal-passenger-here", "marklin R17")

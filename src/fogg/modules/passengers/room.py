@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.board import Edition
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.piece import Piece
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.modules.passengers.actions import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travelers
 from fogg.modules.passengers.place import PlacePassengerStep
 from fogg.modules.passengers.travel import TravelStep
 from fogg.modules.passengers.verb import MoveVerb
-from fogg.rules.action import Action
-from fogg.rules.module import Module, State
-from fogg.rules.pieces import Piece
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.terms import Terms
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 CARD: Final = "passenger"
 # The only values that this module knows for the keys of [passengers].

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from fogg.engine.decisions.action import Action
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.verb import Verb
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.modules.passengers.actions import Along, MovePassenger
 from fogg.modules.passengers.travel import TravelStep
-from fogg.rules.action import Action
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.verb import Verb
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.passengers.room import Passengers
-    from fogg.rules.game import Game
 
 NONE_HERE: Final = Refusal("refusal-no-passenger", "marklin R18")
 NO_WAY: Final = Refusal("refusal-no-way", "marklin R23")

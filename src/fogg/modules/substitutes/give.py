@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.rules.action import Action, Form
-from fogg.rules.kind import Kind
-from fogg.rules.link import LinkStep, read_bill, read_purchase
-from fogg.rules.payment import Bill, Purchase
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import StepForm
+from fogg.engine.cards.kind import Kind
+from fogg.engine.claims.link import LinkStep, read_bill, read_purchase
+from fogg.engine.claims.payment import Bill, Purchase
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import StepForm
+from fogg.engine.ruleset.ruleset import Ruleset
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.substitutes.purse import SubstitutePurse
-    from fogg.rules.game import Game
 
 NOT_FREE: Final = Refusal("refusal-give-kind", "uk R8")
 OUT_OF_ORDER: Final = Refusal("refusal-give-order", "uk R8")

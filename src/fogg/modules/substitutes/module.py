@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.board import Edition
+from fogg.engine.decisions.action import Action
+from fogg.engine.ruleset.module import Module
 from fogg.modules.substitutes.give import Give, GiveStep
 from fogg.modules.substitutes.purse import SubstitutePurse, substitutes_of
 from fogg.modules.substitutes.rate import printed_rate
 from fogg.modules.substitutes.sets import SetsStep, Substitutes
-from fogg.rules.action import Action
-from fogg.rules.module import Module
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.ruleset import Ruleset
+    from fogg.engine.ruleset.ruleset import Ruleset
 
 
 class SubstitutesModule(Module):

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from fogg.engine.cards.counts import highest
+from fogg.engine.claims.payment import Bill, Purchase, commit_cards, settle_with
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import ALL_WILD, Action
+from fogg.engine.decisions.step import AnyStep
 from fogg.modules.substitutes.give import Give, GiveStep, forced
 from fogg.modules.substitutes.rate import Rate
 from fogg.modules.substitutes.sets import SetsStep, Substitutes
-from fogg.rules.action import ALL_WILD, Action
-from fogg.rules.counts import highest
-from fogg.rules.payment import Bill, Purchase, commit_cards, settle_with
-from fogg.rules.purse import PaymentRules
-from fogg.rules.step import AnyStep
-from fogg.rules.terms import Terms
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
 
 
 class SubstitutePurse(PaymentRules):

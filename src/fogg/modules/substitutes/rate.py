@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from fogg.board import Edition
-from fogg.rules.terms import Terms
+from fogg.engine.claims.terms import Terms
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 FERRY: Final = "ferry"
 

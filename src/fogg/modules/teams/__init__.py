@@ -5,8 +5,8 @@ tickets drawn later one is shared at once, and a turn can be used to share more.
 `Player.shared`, which the whole side sees.
 """
 
+from fogg.engine.ruleset.module import Module
 from fogg.modules.teams.room import Teams
-from fogg.rules.module import Module
 
 
 def module() -> Module:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.board import Edition
+from fogg.engine.ruleset.module import Module
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.modules.teams.sharing import (
     FirstShareStep,
     MoreShareStep,
@@ -13,12 +15,10 @@ from fogg.modules.teams.sharing import (
     share,
 )
 from fogg.modules.teams.verb import ShareVerb
-from fogg.rules.module import Module
-from fogg.rules.ruleset import Ruleset
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 
 class Teams(Module):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.board import Ticket
-from fogg.rules.action import Action, Form
-from fogg.rules.held import SimultaneousStep, read_choices
-from fogg.rules.news import Event
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.simultaneous import SimultaneousStep, read_choices
+from fogg.engine.decisions.step import Step, StepForm
+from fogg.engine.event import Event
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 TICKET: Final = "ticket:"
 NOT_AT_FIRST: Final = Refusal("refusal-share", "team_asia R7")

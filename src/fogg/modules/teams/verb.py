@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from fogg.engine.decisions.action import Action
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.decisions.verb import Verb
 from fogg.modules.teams.sharing import (
     NOT_HELD,
     TICKET,
@@ -15,13 +18,10 @@ from fogg.modules.teams.sharing import (
     share_refusal,
     target_why,
 )
-from fogg.rules.action import Action
-from fogg.rules.refusal import Refusal
-from fogg.rules.verb import Verb
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
 
 
 class ShareVerb(Verb[Share]):

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from fogg.modules.substitutes.rate import PrintedRate, Rate
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.technologies.module import Technologies
-    from fogg.rules.game import Game
 
 
 class BoosterRate(Rate):

@@ -7,8 +7,8 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from fogg.board import Edition
-from fogg.rules.module import State
-from fogg.rules.terms import Terms
+from fogg.engine.claims.terms import Terms
+from fogg.engine.ruleset.module import State
 
 STANDARD: Final = "standard"
 RIGHT_OF_WAY: Final = "right_of_way"

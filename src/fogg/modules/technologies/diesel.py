@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from fogg.rules.action import ALL_WILD, Action, Form
-from fogg.rules.link import LinkStep, read_bill, read_purchase
-from fogg.rules.payment import Bill, Purchase, settle_with
-from fogg.rules.purse import PaymentRules
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import AnyStep, StepForm
-from fogg.rules.terms import Terms
+from fogg.engine.claims.link import LinkStep, read_bill, read_purchase
+from fogg.engine.claims.payment import Bill, Purchase, settle_with
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import ALL_WILD, Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import AnyStep, StepForm
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.technologies.module import Technologies
-    from fogg.rules.game import Game
 
 FULL_PRICE: Final = Refusal("refusal-diesel", "uk R20")
 

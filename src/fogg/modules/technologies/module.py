@@ -7,6 +7,13 @@ from typing import TYPE_CHECKING, Any
 from mypy_extensions import i64
 
 from fogg.board import Edition
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.event import public
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.piece import Piece
 from fogg.modules.substitutes.purse import substitutes_of
 from fogg.modules.substitutes.rate import PrintedRate
 from fogg.modules.technologies.booster import BoosterRate
@@ -25,22 +32,15 @@ from fogg.modules.technologies.one_turn import OneTurn, OneTurnPurchase, OneTurn
 from fogg.modules.technologies.points import Points
 from fogg.modules.technologies.second_claim import NAME, SecondClaim, SecondClaimStep
 from fogg.modules.technologies.water_tenders import WaterTenders
-from fogg.rules.ledger import Ledger, LedgerEntry
-from fogg.rules.module import Module, State
-from fogg.rules.news import public
-from fogg.rules.pieces import Piece
-from fogg.rules.purse import PaymentRules
-from fogg.rules.refusal import Refusal
-from fogg.rules.terms import Terms
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.action import Action
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
-    from fogg.rules.tally import Tally
-    from fogg.rules.view import View
+    from fogg.engine.decisions.action import Action
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
+    from fogg.engine.scoring.tally import Tally
+    from fogg.engine.views.view import View
 
 
 class Technologies(Module):

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from fogg.engine.claims.terms import Terms
 from fogg.modules.technologies.cards import Technology, bit_of
-from fogg.rules.terms import Terms
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.tally import Tally
+    from fogg.engine.scoring.tally import Tally
 
 FERRY: Final = "ferry"
 EACH_ROUTE: Final = 1  # Boiler Lagging

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.rules.action import Action, Claim, Form
-from fogg.rules.claim import after_payment
-from fogg.rules.payment import Bill, Purchase, settle_bill
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import AnyStep, Step, StepForm
+from fogg.engine.claims.claim import after_payment
+from fogg.engine.claims.payment import Bill, Purchase, settle_bill
+from fogg.engine.decisions.action import Action, Claim, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import AnyStep, Step, StepForm
+from fogg.engine.ruleset.ruleset import Ruleset
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 NAME: Final = "second-claim"
 

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fogg.rules.action import Action, Form
-from fogg.rules.draw import NO_CARDS, CardSource, continue_draw
-from fogg.rules.news import Event
-from fogg.rules.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.draw import NO_CARDS, CardSource, continue_draw
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.event import Event
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
     from fogg.modules.technologies.module import Technologies
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
 
 CARDS: Final = 3
 NO_TENDERS: Final = Refusal("refusal-water-tenders", "uk R7")

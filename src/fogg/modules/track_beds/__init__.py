@@ -5,8 +5,8 @@ before a piece lies on them, and then in its color only; and routes that close f
 when another track beside them is enough for so few players.
 """
 
+from fogg.engine.ruleset.module import Module
 from fogg.modules.track_beds.room import TrackBeds
-from fogg.rules.module import Module
 
 
 def module() -> Module:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.board import Route
-from fogg.rules.action import Action, Form
-from fogg.rules.claim import route_details
-from fogg.rules.kind import Kind
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import Step, StepForm
+from fogg.engine.cards.kind import Kind
+from fogg.engine.claims.claim import route_details
+from fogg.engine.decisions.action import Action, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import Step, StepForm
+from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.track_beds.room import TrackBeds
-    from fogg.rules.game import Game
 
 NO_PIECE: Final = Refusal("refusal-no-piece", "france R7")
 

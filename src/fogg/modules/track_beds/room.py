@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.board import Edition
+from fogg.engine.claims.claim import CLOSED, EVERY_SEAT, TAKEN
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action
+from fogg.engine.decisions.refusal import NotYet, Refusal
+from fogg.engine.event import public
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.piece import Piece
 from fogg.modules.track_beds.build import BuildStep, PlaceTrack
 from fogg.modules.track_beds.tracks import NONE, Tracks, tracks_from
-from fogg.rules.action import Action
-from fogg.rules.claim import CLOSED, EVERY_SEAT, TAKEN
-from fogg.rules.module import Module, State
-from fogg.rules.news import public
-from fogg.rules.pieces import Piece
-from fogg.rules.refusal import NotYet, Refusal
-from fogg.rules.terms import Terms
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.ruleset import Ruleset
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
 
 BED: Final = "trackbed"
 PIECES: Final = "track_pieces"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fogg.rules.module import State
+from fogg.engine.ruleset.module import State
 
 NONE: Final = -1
 

@@ -4,8 +4,8 @@ Puts a dealer in place that keeps the second deck, replaces the verb `tickets`, 
 before the opening choice. The backs show the deck, so everybody knows how many short tickets a seat holds.
 """
 
+from fogg.engine.ruleset.module import Module
 from fogg.modules.two_decks.room import TwoDecks
-from fogg.rules.module import Module
 
 
 def module() -> Module:

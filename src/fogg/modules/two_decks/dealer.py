@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from fogg.board import Edition
+from fogg.engine.cards.zone import Zone
+from fogg.engine.chance import Stream
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.event import public
+from fogg.engine.tickets.dealer import Dealer
+from fogg.engine.tickets.offer import tell_offer
+from fogg.engine.tickets.ticket_deck import TicketDeck, fresh_deck
 from fogg.modules.two_decks.mix import AnnounceStep, DrawMix
 from fogg.modules.two_decks.unknown import deal_by_backs
-from fogg.rules.chance import Stream
-from fogg.rules.dealer import Dealer
-from fogg.rules.news import public
-from fogg.rules.offer import tell_offer
-from fogg.rules.refusal import Refusal
-from fogg.rules.ticket_deck import TicketDeck, fresh_deck
-from fogg.rules.zone import Zone
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.two_decks.room import TwoDecks
-    from fogg.rules.game import Game
 
 SHORT: Final = "short"
 OWN_BOTTOM: Final = "own_deck_bottom"

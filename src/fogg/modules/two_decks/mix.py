@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.rules.action import Action, DrawTickets, Form
-from fogg.rules.held import SimultaneousStep, read_choices
-from fogg.rules.offer import NO_TICKETS, KeepStep, OpeningStep
-from fogg.rules.refusal import NOT_NOW, Refusal
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.step import StepForm
-from fogg.rules.verb import Verb
+from fogg.engine.decisions.action import Action, DrawTickets, Form
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.simultaneous import SimultaneousStep, read_choices
+from fogg.engine.decisions.step import StepForm
+from fogg.engine.decisions.verb import Verb
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.tickets.offer import NO_TICKETS, KeepStep, OpeningStep
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
     from fogg.modules.two_decks.dealer import TwoDeckDealer
-    from fogg.rules.game import Game
 
 
 class DrawMix(DrawTickets):

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fogg.board import Edition
+from fogg.engine.cards.zone import Zone
+from fogg.engine.event import public
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.tickets.ticket_deck import TicketDeck
+from fogg.engine.views.zones import layer_zones
 from fogg.modules.two_decks.dealer import TwoDeckDealer
 from fogg.modules.two_decks.mix import AnnounceStep, MixVerb
 from fogg.modules.two_decks.state import Backs
 from fogg.modules.two_decks.unknown import LONG_DECK
-from fogg.rules.ledger import Ledger, LedgerEntry
-from fogg.rules.module import Module, State
-from fogg.rules.news import public
-from fogg.rules.ruleset import Ruleset
-from fogg.rules.ticket_deck import TicketDeck
-from fogg.rules.zone import Zone
-from fogg.rules.zones import layer_zones
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
-    from fogg.rules.view import View
+    from fogg.engine.game.game import Game
+    from fogg.engine.views.view import View
 
 KINDS = ["short", "long"]
 

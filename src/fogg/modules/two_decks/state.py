@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from fogg.rules.chance import Stream
-from fogg.rules.module import State
-from fogg.rules.ticket_deck import TicketDeck
+from fogg.engine.chance import Stream
+from fogg.engine.ruleset.module import State
+from fogg.engine.tickets.ticket_deck import TicketDeck
 
 
 class Backs(State):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from fogg.engine.cards.zone import ListZone, Zone
+from fogg.engine.chance import Stream
 from fogg.modules.two_decks.state import Backs
-from fogg.rules.chance import Stream
-from fogg.rules.zone import ListZone, Zone
 
 if TYPE_CHECKING:
-    from fogg.rules.game import Game
+    from fogg.engine.game.game import Game
 
 LONG_DECK: Final = "long-tickets"
 

@@ -10,7 +10,7 @@ import msgspec
 
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
-from fogg.rules import Chance, View
+from fogg.engine import Chance, View
 
 NICENESS = 10  # people's commands come first
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from fogg.rules import Game
+from fogg.engine import Game
 from fogg.server.bots.pool import BotFailed
 from fogg.server.refusal import RequestRefused
 from fogg.server.store.rows import Closed, Played, SeatAutopiloted

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fogg.rules import View
-from fogg.rules.ledger import Ledger
+from fogg.engine import View
+from fogg.engine.ruleset.ledger import Ledger
 from fogg.words.score import ScoreLine
 
 

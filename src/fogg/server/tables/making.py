@@ -10,11 +10,11 @@ from typing import NamedTuple
 import msgspec
 from sqlalchemy import Executable, insert
 
+from fogg.engine import Chance, Ruleset, read_record
+from fogg.engine.chance import SEED_BITS
+from fogg.engine.game.setup import start
+from fogg.engine.records.record import Line, RecordHeader, follow
 from fogg.errors import FoggError, RecordError
-from fogg.rules import Chance, Ruleset, read_record
-from fogg.rules.chance import SEED_BITS
-from fogg.rules.record import Line, RecordHeader, follow
-from fogg.rules.setup import start
 from fogg.server.names import same_name
 from fogg.server.refusal import RequestRefused
 from fogg.server.setup import Chair, Kind, TableSetup

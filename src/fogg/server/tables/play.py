@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import Executable, insert
 
+from fogg.engine import Action, Game
+from fogg.engine.game.reading import meant, plain_form
+from fogg.engine.game.reason import Why as Reason
 from fogg.errors import IllegalAction, MalformedAction
-from fogg.rules import Action, Game
-from fogg.rules.reading import meant, plain_form
-from fogg.rules.reason import Why as Reason
 from fogg.server.chat import clean_saying
 from fogg.server.protocol.commands import AnyCommand, AskWhy, Play, ReclaimSeat, Resign, Say, Undo
 from fogg.server.protocol.frames import Ack, Because

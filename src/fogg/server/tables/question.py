@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from fogg.rules import Action, Game, Ruleset, View
-from fogg.rules.action import Claim
-from fogg.rules.grouped import by_target, group_of, is_printed, parts_of
-from fogg.rules.groups import Group
+from fogg.engine import Action, Game, Ruleset, View
+from fogg.engine.decisions.action import Claim
+from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of
+from fogg.engine.views.groups import Group
 from fogg.server.protocol.frames import Question, encoder
 
 HOLE: Any = (0.5,)  # stands for numbers and for payments in a text that is cut there

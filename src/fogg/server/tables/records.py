@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from fogg.rules import Record
-from fogg.rules.record import Proof
+from fogg.engine import Record
+from fogg.engine.records.record import Proof
 from fogg.server.tables.chairs import TableChair
 from fogg.server.tables.facts import NameOf
 from fogg.server.tables.state import TableState

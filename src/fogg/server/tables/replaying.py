@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from fogg.engine import Ruleset
 from fogg.errors import FoggError
-from fogg.rules import Ruleset
 from fogg.server.store.rows import Created, StoredRow, checksum, read_body
 from fogg.server.tables.state import UNPLAYABLE, Damaged, TableState
 

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from fogg.rules import Record
-from fogg.rules.header import Header
-from fogg.rules.record import FORMAT, Line, Proof, RecordHeader
+from fogg.engine import Record
+from fogg.engine.records.record import FORMAT, Line, Proof, RecordHeader
+from fogg.engine.ruleset.spec import Header
 from fogg.server.store.rows import (
     AnyBody,
     ChairTaken,

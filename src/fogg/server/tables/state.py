@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from fogg.engine import Chance, Game, Ruleset
+from fogg.engine.game.setup import start
+from fogg.engine.records.record import follow
 from fogg.errors import FoggError
-from fogg.rules import Chance, Game, Ruleset
-from fogg.rules.record import follow
-from fogg.rules.setup import start
 from fogg.server.store.rows import (
     AnyBody,
     ChairTaken,

@@ -1,0 +1,57 @@
+"""A pile: cards by kind, as counts. Hands, decks, discards and whatever else holds cards are piles."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from fogg.engine.cards.counts import listed, zeros
+from fogg.vec import vec
+
+
+class Pile:
+    """How many cards of each kind lie in one place, and how many in all."""
+
+    def __init__(self, counts: vec[i64], size: i64) -> None:
+        self.counts: vec[i64] = counts
+        self.size: i64 = size
+
+    def __repr__(self) -> str:
+        return f"<Pile {self.listed()}>"
+
+    def copy(self) -> Pile:
+        return Pile(self.counts[:], self.size)
+
+    def add(self, kind: i64, n: i64) -> None:
+        self.counts[kind] += n
+        self.size += n
+
+    def take(self, kind: i64, n: i64) -> None:
+        self.counts[kind] -= n
+        self.size -= n
+
+    def pour_into(self, other: Pile) -> None:
+        """Move every card to `other`."""
+        i: i64
+        for i in range(len(self.counts)):
+            n = self.counts[i]
+            if n:
+                other.counts[i] += n
+                self.counts[i] = 0
+        other.size += self.size
+        self.size = 0
+
+    def become(self, counts: list[int]) -> None:
+        """Hold exactly `counts`."""
+        size = 0
+        for i in range(len(counts)):
+            self.counts[i] = counts[i]
+            size += counts[i]
+        self.size = size
+
+    def listed(self) -> list[int]:
+        return listed(self.counts)
+
+
+def empty_pile(kinds: int) -> Pile:
+    """A pile without cards."""
+    return Pile(zeros(kinds), 0)

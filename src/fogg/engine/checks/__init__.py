@@ -1,0 +1,1 @@
+"""Checks: promises that every edition keeps, and how balanced a board is."""

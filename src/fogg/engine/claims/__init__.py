@@ -1,0 +1,1 @@
+"""Claims: the terms of routes, what a claim does, and how it is paid."""

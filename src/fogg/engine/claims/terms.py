@@ -1,0 +1,118 @@
+"""The terms of a route: what a claim of it costs and brings. One object per route, made by the ruleset."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from fogg.board import Route
+from fogg.engine.cards.kind import Kind
+from fogg.engine.decisions.action import Action, Claim
+from fogg.vec import vec
+from fogg.words.score import ScoreLine
+
+
+class Terms:
+    """The price of a route in cards and trains, its points, and the claims that can pay it.
+
+    Modules amend the numbers while the ruleset is installed; `terms` hooks hand out changed copies during play.
+    """
+
+    def __init__(self, route: Route, first_color: i64, end_color: i64, points: i64) -> None:
+        self.route: Route = route
+        self.route_id: i64 = route.id
+        self.group: i64 = route.group
+        self.cards: i64 = route.length  # how many cards must be played
+        self.trains: i64 = route.length  # how many trains leave the supply
+        self.first_color: i64 = first_color  # the colors that may pay: first_color to end_color - 1
+        self.end_color: i64 = end_color
+        self.min_wilds: i64 = 0  # so many of the cards must be wild
+        self.max_wilds: i64 = route.length  # so many may be
+        self.points: i64 = points
+        self.claims: list[list[Claim]] = []  # [color][wilds], with at least one card of the color
+        self.all_wild: Claim | None = None
+        self.all_wilds: list[Claim | None] = []  # the same for every price that a module may ask
+        self.grouped: bool = False  # one of several parallel tracks
+        self.siblings: list[int] = []  # those of them that its owner may not own as well
+        self.lines: list[ScoreLine] = []  # the line of score that a claim brings, by seat
+
+    def __repr__(self) -> str:
+        return f"<Terms of {self.route.key}: {self.cards} cards, {self.trains} trains, {self.points} points>"
+
+    def copy(self) -> Terms:
+        """Terms for one occasion, to be changed; the interned claims are shared."""
+        twin = Terms(self.route, self.first_color, self.end_color, self.points)
+        twin.cards = self.cards
+        twin.trains = self.trains
+        twin.min_wilds = self.min_wilds
+        twin.max_wilds = self.max_wilds
+        twin.claims = self.claims
+        twin.all_wild = self.all_wild
+        twin.all_wilds = self.all_wilds
+        twin.grouped = self.grouped
+        twin.siblings = self.siblings
+        twin.lines = self.lines
+        return twin
+
+    def amended(self, *, cards: int | None = None, trains: int | None = None, points: int | None = None) -> Terms:
+        """Return terms with another price in cards or trains, or other points, for a `terms` hook.
+
+        Another number of cards must be announced when the module is installed: `Ruleset.allow_prices`.
+        """
+        twin = self.copy()
+        if cards is not None:
+            twin.cards = cards
+            twin.max_wilds = cards if self.max_wilds >= self.cards else self.max_wilds
+            twin.all_wild = self.all_wilds[cards]
+        if trains is not None:
+            twin.trains = trains
+        if points is not None:
+            twin.points = points
+        return twin
+
+    def line(self, seat: int) -> ScoreLine:
+        """Return the line of score that a claim brings to a seat."""
+        line = self.lines[seat]
+        return line if line.points == self.points else ScoreLine(seat, line.reason, int(self.points), line.routes)
+
+    def add_payable(self, hand: vec[i64], most: i64, options: list[Action]) -> None:
+        """Append every claim whose colored cards the hand has, with at most so many wild cards."""
+        cards = self.cards
+        if most > self.max_wilds:
+            most = self.max_wilds
+        if most < self.min_wilds:
+            return
+        below: i64 = cards - 1 if most >= cards else most
+        color: i64
+        k: i64
+        for color in range(self.first_color, self.end_color):
+            least: i64 = cards - hand[color]
+            if least < self.min_wilds:
+                least = self.min_wilds
+            if least <= below:
+                claims = self.claims[color]
+                for k in range(least, below + 1):
+                    options.append(claims[k])
+        if most >= cards and self.all_wild is not None:
+            options.append(self.all_wild)
+
+    def make_claims(self, kinds: list[Kind], seats: int, fewer: int = 0, more: int = 0) -> list[Claim]:
+        """Make the interned claims once the numbers stand; returns them in the order of the action space.
+
+        `fewer`, `more`: by so many cards modules may change the price while the game is played.
+        """
+        made: list[Claim] = []
+        self.claims = [[] for _ in range(int(self.end_color))]
+        for color in range(int(self.first_color), int(self.end_color)):
+            self.claims[color] = [Claim(self.route, kinds[color], wilds) for wilds in range(int(self.cards) + more)]
+            most = int(self.max_wilds) + (more if self.max_wilds >= self.cards else 0)
+            made += [claim for claim in self.claims[color] if self.min_wilds <= claim.wilds <= most]
+        self.all_wilds = [None] * (int(self.cards) + more + 1)
+        if self.max_wilds >= self.cards:
+            for price in range(max(1, int(self.cards) - fewer), int(self.cards) + more + 1):
+                claim = Claim(self.route, None, price)
+                self.all_wilds[price] = claim
+                made.append(claim)
+            self.all_wild = self.all_wilds[int(self.cards)]
+        key = self.route.key
+        self.lines = [ScoreLine(seat, "score-route", int(self.points), (key,)) for seat in range(seats)]
+        return made

@@ -1,0 +1,211 @@
+"""Actions: small immutable objects, made once per ruleset, each with a number, a JSON form and a label."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from fogg.board import Route, Ticket
+from fogg.engine.cards.kind import Kind
+from fogg.engine.decisions.fields import action_json, targets_of
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
+
+Form = dict[str, str | int]
+NO_VERB: Final = -1
+ALL_WILD: Final[i64] = -1
+
+
+A = TypeVar("A", bound="Action")  # the actions that a verb or a step carries out
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action:
+    """One legal choice. Equal actions of a ruleset are one object."""
+
+    def __init__(self) -> None:
+        self.id: int = -1  # its number in the ruleset's action space
+        self.verb: i64 = NO_VERB  # the verb of a turn that does it, if any does
+        self.home: object = None  # the ruleset whose action space it belongs to
+
+    def to_json(self) -> Form:
+        """Return its JSON form: `do` names the sort of action (by default its class), the rest are its fields."""
+        return action_json(self)
+
+    def targets(self) -> list[str]:
+        """Return what it touches: `route:<key>`, `city:<key>`, `deck`, ...; by default its fields of the board."""
+        return targets_of(self)
+
+    def words(self, game: Game, seat: int) -> Message:
+        """Its label."""
+        form = self.to_json()
+        return Message(f"action-{form['do']}", {name: value for name, value in form.items() if name != "do"})
+
+    def __repr__(self) -> str:
+        parts = ", ".join(f"{name}={value!r}" for name, value in self.to_json().items() if name != "do")
+        return f"{type(self).__name__}({parts})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle and deepcopy find the one object of its ruleset again."""
+        from fogg.engine.records.pickling import reduced_action
+
+        return reduced_action(self)
+
+
+ActionForm: TypeAlias = Action | Mapping[str, Any] | SupportsIndex  # the object, its JSON form, or its number
+Options: TypeAlias = Sequence[Action]
+
+
+class DrawFaceUp(Action):
+    """Take a card of that kind from the row."""
+
+    def __init__(self, kind: Kind) -> None:
+        super().__init__()
+        self.kind: Final = kind
+        self.kind_id: i64 = kind.id
+
+    def to_json(self) -> Form:
+        return {"do": "draw", "kind": self.kind.key}
+
+    def targets(self) -> list[str]:
+        return [f"kind:{self.kind.key}"]
+
+
+class DrawHidden(Action):
+    """Draw the top card of the deck."""
+
+    def to_json(self) -> Form:
+        return {"do": "draw-hidden"}
+
+    def targets(self) -> list[str]:
+        return ["deck"]
+
+
+class DrawTickets(Action):
+    """Draw tickets."""
+
+    def to_json(self) -> Form:
+        return {"do": "draw-tickets"}
+
+    def targets(self) -> list[str]:
+        return ["tickets"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        return Message("action-draw-tickets", {"n": game.ruleset.dealer.later_drawn})
+
+
+class Keep(Action):
+    """Keep the tickets of the offer whose bit is set; the first ticket is bit 0."""
+
+    def __init__(self, mask: int) -> None:
+        super().__init__()
+        self.mask: Final = mask
+
+    def to_json(self) -> Form:
+        return {"do": "keep", "tickets": self.mask}
+
+    def chosen(self, offer: list[int]) -> list[int]:
+        """Those of the offer that it keeps."""
+        return [offer[i] for i in range(len(offer)) if self.mask >> i & 1]
+
+    def refused(self, offer: list[int]) -> list[int]:
+        """Those of the offer that it gives back."""
+        return [offer[i] for i in range(len(offer)) if not self.mask >> i & 1]
+
+    def targets(self) -> list[str]:
+        return [f"offer:{i}" for i in range(self.mask.bit_length()) if self.mask >> i & 1]
+
+    def words(self, game: Game, seat: int) -> Message:
+        cards: list[Ticket] = game.ruleset.board.tickets
+        kept = [cards[ticket].key for ticket in self.chosen(game.players[seat].offer)]
+        return Message("action-keep", {"tickets": kept})
+
+
+class Claim(Action):
+    """Claim a route with cards of one color and that many wild cards; with wild cards only it has no color."""
+
+    def __init__(self, route: Route, color: Kind | None, wilds: i64) -> None:
+        super().__init__()
+        self.route: Final = route
+        self.route_id: i64 = route.id
+        self.color: Final = color
+        self.color_id: i64 = ALL_WILD if color is None else color.id
+        self.wilds: i64 = wilds
+
+    def to_json(self) -> Form:
+        form: Form = {"do": "claim", "route": self.route.key}
+        if self.color is not None:
+            form["color"] = self.color.key
+        form["wilds"] = int(self.wilds)
+        return form
+
+    def targets(self) -> list[str]:
+        return [f"route:{self.route.key}"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        cards = int(game.terms_for(seat, self.route_id).cards)
+        extra = game.agenda[-1].extra_wilds() if game.agenda else 0
+        paid = paid_cards(self, cards, game.ruleset.wild_kind.key, extra)
+        purse = game.ruleset.payment_rules
+        if purse is not None:
+            paid = purse.in_words(game, seat, self, paid)
+        return Message("action-claim", {"route": self.route.key, "cards": paid})
+
+
+class Pay(Action):
+    """Pay for what is no route: cards of one color and that many wild cards."""
+
+    def __init__(self, color: Kind | None, wilds: int) -> None:
+        super().__init__()
+        self.color: Final = color
+        self.color_id: i64 = ALL_WILD if color is None else color.id
+        self.wilds: i64 = wilds
+
+    def to_json(self) -> Form:
+        form: Form = {"do": "pay"}
+        if self.color is not None:
+            form["color"] = self.color.key
+        form["wilds"] = int(self.wilds)
+        return form
+
+    def targets(self) -> list[str]:
+        return ["payment"]
+
+    def words(self, game: Game, seat: int) -> Message:
+        cards = game.agenda[-1].price()
+        return Message("action-pay", {"cards": paid_cards(self, cards, game.ruleset.wild_kind.key)})
+
+
+class Pass(Action):
+    """Do nothing; allowed only when nothing else is (usa R7)."""
+
+    def to_json(self) -> Form:
+        return {"do": "pass"}
+
+
+class Decline(Action):
+    """Do without something optional."""
+
+    def to_json(self) -> Form:
+        return {"do": "decline"}
+
+
+class EndTurn(Action):
+    """Leave the free actions after a turn's action."""
+
+    def to_json(self) -> Form:
+        return {"do": "end-turn"}
+
+
+def paid_cards(payment: Claim | Pay, cards: int, wild: str, extra: int = 0) -> list[list[str | int]]:
+    """What a payment of that many cards, and `extra` wild ones on top, consists of, for a message."""
+    paid: list[list[str | int]] = []
+    if payment.color is not None and cards > payment.wilds:
+        paid.append([payment.color.key, cards - int(payment.wilds)])
+    if payment.wilds or extra:
+        paid.append([wild, int(payment.wilds) + extra])
+    return paid

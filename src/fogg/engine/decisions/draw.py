@@ -1,0 +1,233 @@
+"""Drawing train cards: face up or from the deck, one after the other (usa R8 to R16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from fogg.engine.cards.kind import Kind
+from fogg.engine.decisions.action import Action, DrawFaceUp, DrawHidden
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+from fogg.engine.decisions.step import Step, StepForm
+from fogg.engine.decisions.verb import Verb
+from fogg.engine.event import Event, public
+from fogg.words.message import Message
+
+if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
+
+NOT_SHOWN: Final = Refusal("refusal-not-shown", "usa R8")
+NOT_SECOND: Final = Refusal("refusal-not-second", "usa R11")
+NO_CARDS: Final = Refusal("refusal-no-cards", "usa R16")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardSource:
+    """Where cards can be drawn from beside row and deck: a module's second deck, three hidden cards at once, ..."""
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        """Its part of the action space."""
+        raise NotImplementedError
+
+    def add_options(self, game: Game, seat: int, options: list[Action], *, first: bool) -> None:
+        """Append what can be drawn here, as the first card of a turn or as a later one."""
+        raise NotImplementedError
+
+    def refusal(self, game: Game, seat: int, action: Action, *, first: bool) -> Refusal | None:
+        """Why an action of this source cannot be done now."""
+        return NOT_NOW
+
+    def take(self, game: Game, seat: int, action: Action, left: i64) -> None:
+        """Draw; then `draw.continue_draw(game, seat, left)` with the number of cards still to be drawn."""
+        raise NotImplementedError
+
+
+class DrawVerb(Verb[Action]):
+    """Use the turn to draw cards."""
+
+    def __init__(self, kinds: list[Kind]) -> None:
+        self.face_up: Final = [DrawFaceUp(kind) for kind in kinds]
+        self.hidden: Final = DrawHidden()
+
+    def name(self) -> str:
+        return "draw"
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        made: list[Action] = [*self.face_up, self.hidden]
+        for source in ruleset.sources:
+            made += source.actions(ruleset)
+        return made
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        deck = game.deck
+        can_draw = deck.stock.size + deck.discards.size > 0
+        if can_draw or game.ruleset.market_stays_open:
+            shown = deck.market_counts.counts
+            kind: i64
+            for kind in range(len(shown)):
+                if shown[kind]:
+                    options.append(self.face_up[kind])
+        if can_draw:
+            options.append(self.hidden)
+        for source in game.ruleset.sources:
+            source.add_options(game, seat, options, first=True)
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, DrawFaceUp):
+            if not game.deck.can_draw() and not game.ruleset.market_stays_open:
+                return NO_CARDS
+            return None if game.deck.market_counts.counts[action.kind_id] else NOT_SHOWN
+        if isinstance(action, DrawHidden):
+            return None if game.deck.can_draw() else NO_CARDS
+        return source_refusal(game, seat, action, first=True)
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        take_card(game, seat, action, game.ruleset.cards_per_turn - 1)
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return draw_details(action)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+        return target_refusal(self, game, seat, target)
+
+
+class NextCardStep(Step[Action]):
+    """Draw a further card of the same draw; `left` counts the cards still to be drawn, this one included.
+
+    `first`: it is the first card after all, because something else came before it in the same turn (europe R53).
+    """
+
+    def __init__(self, seat: int, left: i64, *, first: bool = False) -> None:
+        super().__init__(seat)
+        self.left: i64 = left
+        self.first: bool = first
+
+    def name(self) -> str:
+        return "next-card"
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        verb = game.ruleset.drawing
+        options: list[Action] = []
+        shown = game.deck.market_counts.counts
+        kinds = game.ruleset.kinds
+        kind: i64
+        for kind in range(len(shown)):
+            if shown[kind] and (self.first or kinds[kind].may_be_second):
+                options.append(verb.face_up[kind])
+        if game.deck.can_draw():
+            options.append(verb.hidden)
+        for source in game.ruleset.sources:
+            source.add_options(game, seat, options, first=self.first)
+        return options
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if isinstance(action, DrawFaceUp):
+            if game.deck.market_counts.counts[action.kind_id] == 0:
+                return NOT_SHOWN
+            return None if self.first or action.kind.may_be_second else NOT_SECOND
+        if isinstance(action, DrawHidden):
+            return None if game.deck.can_draw() else NO_CARDS
+        return source_refusal(game, seat, action, first=self.first)
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        game.pop_step()
+        take_card(game, seat, action, self.left - 1)
+        game.flush_pushed()
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return draw_details(action)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        for action in game.ruleset.drawing.face_up:
+            if target in action.targets():
+                why = self.refusal(game, seat, action)
+                return (why or NOT_NOW), draw_details(action)
+        return (NO_CARDS if target == "deck" else NOT_NOW), {}
+
+    def to_json(self) -> StepForm:
+        return {"seat": self.seat, "left": int(self.left), "first": self.first}
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm) -> NextCardStep:
+        return NextCardStep(form["seat"], form["left"], first=form["first"])
+
+
+def take_card(game: Game, seat: int, action: Action, left: i64) -> None:
+    """Move the card that the action names into the hand; then ask for the next of `left`, or end the draw."""
+    if game.ruleset.sources and not isinstance(action, (DrawFaceUp, DrawHidden)):
+        take_from_source(game, seat, action, left)
+        return
+    player = game.players[seat]
+    deck = game.deck
+    kind: i64
+    face_up = False
+    if isinstance(action, DrawFaceUp):
+        face_up = True
+        kind = action.kind_id
+        deck.take_from_market(kind, game.slot)
+        player.known.add(kind, 1)
+        if game.events is not None:
+            game.emit(public("event-drew", seat=seat, kind=action.kind.key))
+        if action.kind.ends_draw:
+            left = 0  # usa R10
+    else:
+        kind = deck.draw()
+        if game.events is not None:
+            full = Message("event-drew-hidden-own", {"seat": seat, "kind": game.ruleset.kinds[kind].key})
+            game.emit(Event(full, 1 << seat, Message("event-drew-hidden", {"seat": seat})))
+    player.hand.add(kind, 1)
+    deck.fill()  # usa R9, Q4: the card that was asked for came first
+    for module in game.ruleset.on_after_card:
+        module.after_card(game, seat, kind, face_up=face_up)
+    continue_draw(game, seat, left)
+
+
+def continue_draw(game: Game, seat: int, left: i64) -> None:
+    """A card is drawn: ask for the next of `left`, or end the draw."""
+    if left > 0 and has_next(game):
+        game.push_step(NextCardStep(seat, left))
+        return
+    for module in game.ruleset.on_after_draw:
+        module.after_draw(game, seat)
+
+
+def take_from_source(game: Game, seat: int, action: Action, left: i64) -> None:
+    """Draw from the source that knows the action."""
+    for source in game.ruleset.sources:
+        if action in source.actions(game.ruleset):
+            source.take(game, seat, action, left)
+            return
+
+
+def source_refusal(game: Game, seat: int, action: Action, *, first: bool) -> Refusal | None:
+    """Why an action that is neither of the row nor of the deck cannot be done, or None if it can."""
+    for source in game.ruleset.sources:
+        if action in source.actions(game.ruleset):
+            return source.refusal(game, seat, action, first=first)
+    return NOT_NOW
+
+
+def has_next(game: Game) -> bool:
+    """Whether a legal further card exists; if not the turn ends with the cards drawn (usa R16)."""
+    deck = game.deck
+    if deck.stock.size + deck.discards.size > 0:
+        return True
+    for kind in game.ruleset.kinds:
+        if kind.may_be_second and deck.market_counts.counts[kind.id]:
+            return True
+    return False
+
+
+def draw_details(action: Action) -> dict[str, Any]:
+    """Parameters for the sentence of a refusal."""
+    return {"kind": action.kind.key} if isinstance(action, DrawFaceUp) else {}
+
+
+def target_refusal(verb: DrawVerb, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    """Why neither the deck nor a kind can be drawn from."""
+    for action in verb.actions(game.ruleset):
+        if target in action.targets():
+            return (verb.refusal(game, seat, action) or NOT_NOW), draw_details(action)
+    return None

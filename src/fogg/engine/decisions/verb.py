@@ -1,0 +1,69 @@
+"""A verb: one of the things a seat may do with its turn. Modules add verbs or replace them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic
+
+from mypy_extensions import mypyc_attr
+
+from fogg.engine.decisions.action import A, Action
+from fogg.engine.decisions.fields import kebab
+from fogg.engine.decisions.refusal import NOT_NOW, Refusal
+
+if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ruleset import Ruleset
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb(Generic[A]):
+    """What can be done in a turn in one way. Stateless; one object per ruleset."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name()}>"
+
+    def name(self) -> str:
+        """Return the word for it, by which it can be replaced: by default the name of its class, `build-station`."""
+        return kebab(type(self).__name__, "Verb")
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        """Its part of the action space."""
+        raise NotImplementedError
+
+    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+        """Append every legal action: by default all of its actions that `refusal` lets pass."""
+        for action in game.ruleset.actions_by_verb[self.name()]:
+            if self.refusal(game, seat, action) is None:
+                options.append(action)
+
+    def is_open(self, game: Game, seat: int) -> bool:
+        """Whether the seat may have anything to choose here, by what everybody knows. Asked of late verbs only."""
+        return True
+
+    def refusal(self, game: Game, seat: int, action: A) -> Refusal | None:
+        """Why that action of the verb is not legal, or None if it is."""
+        return NOT_NOW
+
+    def do(self, game: Game, seat: int, action: A) -> None:
+        """Carry out a legal action. The step of the turn is already off the agenda."""
+        raise NotImplementedError
+
+    def details(self, game: Game, seat: int, action: A) -> dict[str, Any]:
+        """Parameters for the sentence of a refusal."""
+        return {}
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+        """Return why nothing of this verb can be done to the target; None if none of its actions touches it."""
+        for action in game.ruleset.actions_by_verb[self.name()]:
+            if target in action.targets():
+                why = self.refusal(game, seat, action)
+                if why is not None:
+                    return why, self.details(game, seat, action)
+        return None
+
+    def immediate_points(self, game: Game, seat: int, action: A) -> int:
+        """The points that a legal action brings at once."""
+        return 0
+
+
+AnyVerb = Verb[Any]  # a verb of any action

@@ -1,0 +1,480 @@
+"""A game: its state, and the one way to change it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+
+from mypy_extensions import i64
+
+from fogg import notebook
+from fogg.engine.cards.deck import Deck
+from fogg.engine.chance import Chance, Stream
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action, ActionForm, DrawFaceUp, DrawHidden
+from fogg.engine.decisions.step import AnyStep
+from fogg.engine.decisions.turn import end_turn
+from fogg.engine.event import Event, public
+from fogg.engine.game.player import Player
+from fogg.engine.ruleset.module import State
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.tickets.ticket_deck import TicketDeck
+from fogg.errors import GameIsOver, IllegalAction, NotYourTurn, UnknownName
+from fogg.vec import vec
+from fogg.words.message import Message
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.engine.game.reason import Why
+    from fogg.engine.records.record import Record
+    from fogg.engine.scoring.result import Result
+    from fogg.engine.views.view import View
+
+NO_SLOT: Final = -1
+NOT_YET: Final = -1
+
+
+class Move:
+    """A line of a record: a seat's decision, or (`action` None) that it took its last one back."""
+
+    def __init__(self, seat: int, action: Action | None, slot: int) -> None:
+        self.seat: Final = seat
+        self.action: Final = action
+        self.slot: Final = slot
+
+    def __repr__(self) -> str:
+        return f"<Move of seat {self.seat}: {'takes back' if self.action is None else self.action}>"
+
+
+class Game:
+    """A game of a ruleset. Make one with `fogg.new_game`; change it with `play` and `take_back` only."""
+
+    deck: Deck
+    tickets: TicketDeck
+    box: TicketDeck  # tickets out of the game; layers only to remember who knows them
+    ticket_stream: Stream
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        names: list[str],
+        chance: Chance,
+        owners: vec[i64],
+        players: list[Player],
+        side_of: list[int],
+        sides: list[list[int]],
+        agenda: list[AnyStep],
+        extras: list[State],
+        lines: list[ScoreLine],
+        moves: list[Move],
+    ) -> None:
+        self.ruleset: Ruleset = ruleset
+        self.names: list[str] = names
+        self.chance: Chance = chance
+        self.players: list[Player] = players
+        self.side_of: list[int] = side_of  # the side of each seat
+        self.sides: list[list[int]] = sides  # the seats of each side
+        self.owners: vec[i64] = owners  # by route: bit mask of the seats that own it
+        self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
+        self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
+        self.closed: vec[i64] = owners  # by route: bit mask of the seats that may not claim it, whatever they pay
+        self.agenda: list[AnyStep] = agenda
+        self.pushed: list[AnyStep] = []
+        self.module_states: list[State] = extras  # what modules remember, by their slot
+        self.lines: list[ScoreLine] = lines  # points scored so far
+        self.current: int = 0  # whose turn it is
+        self.turns: int = 0  # turns begun
+        self.passes: int = 0  # forced passes in a row
+        self.passing: bool = False  # the current decision is a pass
+        self.final_turns: int = NOT_YET  # turns left once the last round has begun
+        self.over: bool = False
+        self.slot: int = NO_SLOT  # which of equal face-up cards the current decision names
+        self.revealed_information: bool = False  # the current decision has shown something new to somebody
+        self.events: list[Event] | None = None  # what the current decision has told; None: nobody listens
+        self.history: list[list[Message]] = []  # by seat, and last by spectators
+        self.events_seen: list[int] = []  # of a snapshot: how much each had heard
+        self.moves: list[Move] = moves
+        self.dealt: bool = True  # from its seed, so that the moves replay; False if it was put together
+        self.saved: list[Game] = []  # positions before the decisions that may be taken back
+        self.scored: Result | None = None
+        self.supply: list[int] = []  # the trains each seat began with; unknown in a game made from a view
+
+    def _repr_svg_(self) -> str | None:
+        """A picture of the position as spectators see it, for notebooks."""
+        return notebook.picture(self)
+
+    # ---- what a game may be asked
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now; several at the opening choice, none when the game is over."""
+        return self.agenda[-1].actors() if self.agenda else []
+
+    def options(self, seat: SupportsIndex) -> list[Action]:
+        """Every legal action of that seat, complete and without duplicates; none if it may not act."""
+        number = self.seat_number(seat)
+        if self.agenda:
+            step = self.agenda[-1]
+            if step.may_act(number):
+                return step.options(self, number)
+        return []
+
+    def legal(self, seat: SupportsIndex, action: ActionForm) -> bool:
+        """Return True if that action, in any of the forms that `play` takes, is among the options of that seat."""
+        number = self.seat_number(seat)
+        chosen = self.ruleset.find(action)
+        if chosen is None:
+            from fogg.engine.game.reading import meant, plain_form
+
+            form = plain_form(self.ruleset, action)
+            if not self.agenda or not self.agenda[-1].may_act(number):
+                return False
+            read = meant(self, number, form)
+            if not isinstance(read, Action):
+                return False
+            chosen = read
+        if not self.agenda:
+            return False
+        step = self.agenda[-1]
+        return step.may_act(number) and step.refusal(self, number, chosen) is None
+
+    def refusal(self, seat: SupportsIndex, what: ActionForm | str) -> Why | None:
+        """Return why an action, or anything at all with a target (`"route:denver-omaha"`), is refused; None if not."""
+        from fogg.engine.game.why import why_not
+
+        return why_not(self, self.seat_number(seat), what)
+
+    def view(self, seat: SupportsIndex | None, *, history: bool = True) -> View:
+        """Return all that a seat may know; None: a spectator. Without `history` it does not list what was heard."""
+        from fogg.engine.views.views import view_of
+
+        return view_of(self, None if seat is None else self.seat_number(seat), history=history)
+
+    def seat_number(self, seat: SupportsIndex) -> int:
+        """Return the number of a seat; UnknownName if this game does not have it."""
+        if isinstance(seat, int) and not isinstance(seat, bool):
+            if 0 <= seat < len(self.players):
+                return seat
+        else:
+            from fogg.engine.game.reading import index_of
+
+            number = index_of(seat)
+            if 0 <= number < len(self.players):
+                return number
+        raise UnknownName("seat", seat, range(len(self.players)))
+
+    @property
+    def result(self) -> Result | None:
+        """Standings with every point explained, once the game is over."""
+        if not self.over:
+            return None
+        if self.scored is None:
+            from fogg.engine.scoring.scoring import score
+
+            self.scored = score(self)
+        return self.scored
+
+    def record(self) -> Record:
+        """The game as header and decisions, to be stored or replayed."""
+        from fogg.engine.records.record import record_of
+
+        return record_of(self)
+
+    def audit(self) -> None:
+        """Raise an error if a card, ticket or train has been lost or made."""
+        from fogg.engine.game.audit import audit
+
+        audit(self)
+
+    # ---- what changes it
+
+    def play(self, seat: SupportsIndex, action: ActionForm, *, slot: int | None = None) -> list[Event]:
+        """Carry out an action of that seat, or raise an error and change nothing.
+
+        `action` is one of the options, its JSON form or its id. What cannot be read is a MalformedAction, what the
+        rules do not allow an IllegalAction with rule and reason. `slot` says which of equal face-up cards is taken;
+        that changes only the order of the row.
+        """
+        number = self.seat_number(seat)
+        chosen = self.ruleset.find(action)
+        if chosen is None:
+            chosen = self.read(number, action)
+        if self.over:
+            raise GameIsOver
+        step = self.agenda[-1]
+        if not step.may_act(number):
+            raise NotYourTurn(number, step.actors())
+        if step.refusal(self, number, chosen) is not None:
+            why = self.refusal(number, chosen)
+            assert why is not None
+            raise IllegalAction(why.rule, why.sentence)
+        where = NO_SLOT if slot is None else slot
+        if slot is not None:
+            self.check_slot(chosen, slot)
+        if self.events is None:
+            self.slot = where
+            self.do(number, chosen)
+            return []
+        return self.play_and_record(number, chosen, where)
+
+    def read(self, seat: int, action: ActionForm) -> Action:
+        """Return the action that a form means for that seat, or raise the error that `play` raises for it."""
+        from fogg.engine.game.reading import meant, plain_form
+
+        form = plain_form(self.ruleset, action)
+        if self.over:
+            raise GameIsOver
+        if not self.agenda[-1].may_act(seat):
+            raise NotYourTurn(seat, self.agenda[-1].actors())
+        read = meant(self, seat, form)
+        if not isinstance(read, Action):
+            raise IllegalAction(read.rule, read.sentence)
+        return read
+
+    def play_and_record(self, seat: int, action: Action, slot: int) -> list[Event]:
+        """Carry out a legal action, remember how to take it back, and tell what happened."""
+        held = len(self.agenda[-1].actors()) > 1 or self.agenda[-1].has_answered(seat)
+        before = None if held or isinstance(action, DrawHidden) else self.snapshot()
+        if self.saved and self.saved[-1].agenda[-1].seat != seat:
+            self.saved = []
+        self.revealed_information = False
+        drawn = self.cards_drawn()
+        self.slot = slot
+        news: list[Event] = []
+        self.listen(news)
+        self.do(seat, action)
+        self.moves.append(Move(seat, action, slot))
+        if before is None or self.revealed_information or self.cards_drawn() != drawn:
+            self.saved = []
+        else:
+            self.saved.append(before)
+        self.publish()
+        return news
+
+    def publish(self) -> None:
+        """Let every seat and the spectators hear what the current decision has told."""
+        if self.events is None:
+            return
+        for listener in range(len(self.history)):
+            ears = self.history[listener]
+            hearer = listener if listener < len(self.players) else -1
+            for item in self.events:
+                message = item.message_for(hearer)
+                if message is not None:
+                    ears.append(message)
+
+    def do(self, seat: int, action: Action) -> None:
+        """Carry out an action that is known to be legal; for those who have just asked for the options."""
+        reshuffles = self.deck.reshuffles
+        self.agenda[-1].do(self, seat, action)
+        self.slot = NO_SLOT
+        while not self.over:
+            if not self.agenda:
+                end_turn(self)
+            elif self.agenda[-1].nothing_to_decide(self):
+                self.pop_step()
+            else:
+                break
+        if self.deck.reshuffles != reshuffles:
+            for module in self.ruleset.on_reshuffled:
+                module.reshuffled(self)
+
+    def undoable(self, seat: SupportsIndex) -> int:
+        """How many decisions that seat may take back."""
+        number = self.seat_number(seat)
+        if self.agenda and self.agenda[-1].has_answered(number):
+            return 1
+        if self.saved and self.saved[-1].agenda[-1].seat == number:
+            return len(self.saved)
+        return 0
+
+    def take_back(self, seat: SupportsIndex) -> None:
+        """Take back that seat's last decision, or raise IllegalAction."""
+        number = self.seat_number(seat)
+        if self.undoable(number) == 0:
+            raise IllegalAction("", self.sentence(Message("refusal-nothing-to-take-back", {})))
+        if self.agenda and self.agenda[-1].has_answered(number):
+            self.agenda[-1].retract(self, number)
+        else:
+            self.restore(self.saved.pop())
+        self.moves.append(Move(number, None, NO_SLOT))
+
+    # ---- for steps, verbs and modules
+
+    def push_step(self, step: AnyStep, *, first: bool = False) -> None:
+        """Put a step on the agenda; of several asked together the first is decided first, or one that says `first`."""
+        if first:
+            self.pushed.insert(0, step)
+        else:
+            self.pushed.append(step)
+
+    def flush_pushed(self) -> None:
+        """Put the steps that were asked on the agenda."""
+        if self.pushed:
+            for i in range(len(self.pushed) - 1, -1, -1):
+                self.agenda.append(self.pushed[i])
+            self.pushed = []
+
+    def pop_step(self) -> None:
+        """Take the top step off the agenda."""
+        self.agenda.pop()
+
+    def emit(self, news: Event) -> None:
+        """Tell what has happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append(news)
+
+    def announce(self, key: str, **params: Any) -> None:
+        """Emit an event that everybody sees in full."""
+        if self.events is not None:
+            self.events.append(public(key, **params))
+
+    def available_cards(self, seat: int) -> vec[i64]:
+        """Return the cards that a seat can pay with, by kind: its hand, and what payment rules add to it."""
+        rules = self.ruleset.payment_rules
+        return self.players[seat].hand.counts if rules is None else rules.available_cards(self, seat)
+
+    def terms_for(self, seat: int, route: i64) -> Terms:
+        """The terms of a route for that seat now."""
+        terms = self.ruleset.terms[route]
+        for module in self.ruleset.on_terms:
+            terms = module.terms(self, seat, terms)
+        return terms
+
+    def add_score(self, line: ScoreLine) -> None:
+        """Score points now."""
+        self.lines.append(line)
+        self.players[line.seat].score += line.points
+
+    def sentence(self, message: Message) -> str:
+        """A message in words."""
+        from fogg.engine.ruleset.wording import wording_of
+
+        return wording_of(self.ruleset, self.names).say(message)
+
+    # ---- copies
+
+    def copy(self) -> Game:
+        """A game that goes on by itself, with the same future chance. What may be taken back is not copied."""
+        twin = self.position(self.moves[:])
+        if self.history:
+            twin.history = [ears[:] for ears in self.history]
+        return twin
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Game:
+        twin = self.copy()
+        for before in self.saved:
+            again = before.position([])
+            again.events_seen = before.events_seen[:]
+            twin.saved.append(again)
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle take the whole state, whether or not the game keeps its history."""
+        from fogg.engine.records.pickling import reduced_game
+
+        return reduced_game(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare position, moves, what was told and the future chance; not what may be taken back."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        if other is self:
+            return True
+        from fogg.engine.records.pickling import equal_games
+
+        return equal_games(self, other)
+
+    def __repr__(self) -> str:
+        variant = f" ({self.ruleset.edition.variant})" if self.ruleset.edition.variant else ""
+        actors = ", ".join([str(seat) for seat in self.actors])
+        state = "over" if self.over else f"seat {actors} to act"
+        return f"<Game of {self.ruleset.edition.id}{variant}, {len(self.players)} seats, turn {self.turns}, {state}>"
+
+    def snapshot(self) -> Game:
+        """The position alone: without the moves that led to it, and of what was told only how much it was."""
+        twin = self.position([])
+        twin.events_seen = [len(ears) for ears in self.history]
+        return twin
+
+    def position(self, moves: list[Move]) -> Game:
+        """A copy in which nobody has heard anything, and with those moves."""
+        twin = Game(
+            self.ruleset,
+            self.names,
+            self.chance,
+            self.owners[:],
+            [player.copy() for player in self.players],
+            self.side_of,
+            self.sides,
+            self.agenda[:],
+            [state.copy() for state in self.module_states],
+            self.lines[:],
+            moves,
+        )
+        twin.taken = self.taken[:]
+        twin.limits = self.limits
+        twin.closed = self.closed[:]
+        twin.deck = self.deck.copy()
+        twin.tickets = self.tickets.copy()
+        twin.box = self.box.copy()
+        twin.ticket_stream = self.ticket_stream.copy()
+        twin.current = self.current
+        twin.turns = self.turns
+        twin.passes = self.passes
+        twin.final_turns = self.final_turns
+        twin.over = self.over
+        twin.dealt = self.dealt
+        twin.supply = self.supply
+        if self.events is not None:
+            twin.listen([])
+        return twin
+
+    def restore(self, before: Game) -> None:
+        """Become an earlier position again, a snapshot of this game; the record of moves goes on."""
+        self.players = before.players
+        self.owners = before.owners
+        self.taken = before.taken
+        self.closed = before.closed
+        self.deck = before.deck
+        self.tickets = before.tickets
+        self.box = before.box
+        self.ticket_stream = before.ticket_stream
+        self.agenda = before.agenda
+        self.module_states = before.module_states
+        self.lines = before.lines
+        self.current = before.current
+        self.turns = before.turns
+        self.passes = before.passes
+        self.final_turns = before.final_turns
+        self.over = before.over
+        for ears, told in zip(self.history, before.events_seen, strict=True):
+            del ears[told:]
+        self.scored = None
+        if self.events is not None:
+            self.listen([])
+
+    def listen(self, news: list[Event]) -> None:
+        """Collect what happens in that list."""
+        self.events = news
+        self.deck.events = news
+        for state in self.module_states:
+            for deck in state.decks():
+                deck.events = news
+
+    def cards_drawn(self) -> i64:
+        """How many cards have been drawn from all decks."""
+        drawn = self.deck.drawn
+        for state in self.module_states:
+            for deck in state.decks():
+                drawn += deck.drawn
+        return drawn
+
+    def check_slot(self, action: Action, slot: int) -> None:
+        """Raise IllegalAction unless the action takes a face-up card and that slot shows its kind."""
+        row = self.deck.market
+        if isinstance(action, DrawFaceUp) and 0 <= slot < len(row) and row[slot] == action.kind_id:
+            return
+        raise IllegalAction(self.ruleset.cite("usa R8"), self.sentence(Message("refusal-slot", {"n": slot + 1})))

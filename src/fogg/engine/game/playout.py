@@ -1,0 +1,18 @@
+"""Random play to the end: what simulation and search do by the million."""
+
+from __future__ import annotations
+
+from fogg.engine.chance import Stream
+from fogg.engine.game.game import Game
+
+
+def play_out(game: Game, stream: Stream) -> int:
+    """Play uniformly random options until the game is over; returns the number of decisions."""
+    decisions = 0
+    while not game.over:
+        step = game.agenda[-1]
+        seat = step.seat if step.seat >= 0 else step.actors()[0]
+        options = step.options(game, seat)
+        game.do(seat, options[stream.below(len(options))])
+        decisions += 1
+    return decisions

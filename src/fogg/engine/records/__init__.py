@@ -1,0 +1,1 @@
+"""Records: games as files, and how pickle treats them."""

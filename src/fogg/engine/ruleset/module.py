@@ -1,0 +1,286 @@
+"""A rule module: what an edition adds to the base game, and the hooks by which it does so.
+
+A module is stateless: one object per ruleset. What it must remember of a game is its `State`, which lies in
+`game.module_states[slot]`.
+A ruleset calls a hook only on the modules that define it, so a hook nobody uses costs nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from fogg.board import Edition
+from fogg.engine.cards.deck import Deck
+from fogg.engine.cards.zone import Zone
+from fogg.engine.chance import Stream
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action, Claim
+from fogg.engine.decisions.fields import copy_of, restore_state, state_json
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.decisions.step import AnyStep
+from fogg.engine.ruleset.piece import Piece
+from fogg.words.message import Message
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
+    from fogg.engine.ruleset.ledger import Ledger
+    from fogg.engine.ruleset.ruleset import Ruleset
+    from fogg.engine.scoring.tally import Tally
+    from fogg.engine.views.view import View
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What a module remembers of a game.
+
+    Copies and JSON forms follow from its fields (`engine/decisions/fields.py`). Numbers, text, lists and dictionaries
+    are public; piles and decks must lie in zones, which say who sees them. A state that is copied in hot paths
+    overrides `copy`.
+    """
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        twin = copy_of(self)
+        assert isinstance(twin, State)
+        return twin
+
+    def to_json(self) -> Any:
+        """Return what everybody knows of it in JSON; `Module.read_state` makes the state again from that."""
+        return state_json(self)
+
+    def secrets(self) -> tuple[str, ...]:
+        """Return the names of fields that are not public; zones of the module say who sees them."""
+        return ()
+
+    def decks(self) -> list[Deck]:
+        """Decks of its own, so that their news are told and what they show cannot be taken back."""
+        return []
+
+    def streams(self) -> list[Stream]:
+        """Streams of chance of its own, other than those of its decks, so that a stored game goes on by them."""
+        return []
+
+    def use_streams(self, streams: list[Stream]) -> None:
+        """Go on by these streams instead of the ones that `streams` returns."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.to_json()}>"
+
+
+class NoState(State):
+    """The state of a module that remembers nothing."""
+
+    def copy(self) -> State:
+        return self
+
+    def to_json(self) -> Any:
+        return None
+
+
+NO_STATE: Final = NoState()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Module:
+    """Subclass it, override the hooks that are needed, and name it in the `rules` of an edition."""
+
+    def __init__(self) -> None:
+        self.slot: int = -1  # its place in `game.module_states`
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} module>"
+
+    # ---- loading
+
+    def excludes(self) -> list[str]:
+        """Return the names of modules that cannot be used together with this one."""
+        return []
+
+    def check(self, edition: Edition) -> list[str]:
+        """Return what is missing or wrong in the edition's tables for this module, as sentences."""
+        return []
+
+    def install(self, ruleset: Ruleset) -> None:
+        """Change the ruleset while it is built: terms of routes, kinds, verbs, parts such as the dealer.
+
+        Modules are installed in the order of the edition's `rules`; the action space is numbered afterwards.
+        """
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        """Return the actions of its own steps; verbs bring theirs. Runs once, after all modules are installed."""
+        return []
+
+    # ---- state
+
+    def new_state(self, game: Game) -> State:
+        """Return its state at the start of a game. Seats, trains and starting hands are there; no ticket is dealt."""
+        return NO_STATE
+
+    def read_state(self, game: Game, form: Any) -> State:
+        """Return its state from the JSON form in a view: by default a new one with the fields of the form."""
+        state = self.new_state(game)
+        if form is None:
+            return state
+        made = restore_state(state, form)
+        assert isinstance(made, State)
+        return made
+
+    def steps(self) -> list[type[AnyStep]]:
+        """Return the classes of its steps that are made again by their constructors (`engine/decisions/fields.py`)."""
+        return []
+
+    def zones(self, game: Game) -> list[Zone]:
+        """Return the places where its pieces or cards lie, always in the same order for the same public position."""
+        return []
+
+    def deal_hidden(self, game: Game, seat: int, stream: Stream) -> None:
+        """Deal at random what that seat (-1: a spectator) cannot know, in a game that is otherwise as its view says."""
+
+    def pieces(self, game: Game) -> list[Piece]:
+        """Return its pieces on the board. The game may be sampled from a view, so show public things only."""
+        return []
+
+    # ---- at the table
+
+    def icon(self) -> str:
+        """Return the name of the page's icon for what it counts for each seat; empty if it has none."""
+        return ""
+
+    def turn_summary(self) -> list[Message]:
+        """Return sentences for players: what it adds to what a turn can be used for."""
+        return []
+
+    def summary(self, edition: Edition) -> list[Message]:
+        """Return sentences for players: what it adds to the rules."""
+        return []
+
+    def end_summary(self, edition: Edition) -> list[Message]:
+        """Return sentences for players: what it scores at the end."""
+        return []
+
+    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
+        """Return who has what of the things it counts, as everybody may see it; None if it counts nothing.
+
+        `lines` is the score if the game ended now; None where points are not told.
+        """
+        return None
+
+    def gives(self, ruleset: Ruleset) -> dict[str, Message]:
+        """Return what a city or route (`city:brooklyn`) brings to who reaches or claims it, beside its points."""
+        return {}
+
+    # ---- checks
+
+    def audit(self, game: Game) -> list[str]:
+        """Return what is not conserved, as sentences. Tests call it after every decision."""
+        return []
+
+    # ---- the game
+
+    def setup(self, game: Game) -> None:
+        """Run after cards and tickets are dealt. Pushed steps come after the opening choice."""
+
+    def forbids(self, game: Game, seat: int, route: i64) -> Refusal | None:
+        """Return why that seat may not claim that route, whatever it pays; None if it may.
+
+        Called for routes that the core leaves open, when options are listed: it must be quick and change nothing.
+        """
+        return None
+
+    def open_routes(self, game: Game, seat: int, routes: list[Terms]) -> list[Terms]:
+        """Return those of the routes that `forbids` lets the seat claim, in the same order.
+
+        Only for a module that knows them at once: claims are then listed without asking `forbids` of each route.
+        """
+        return routes
+
+    def terms(self, game: Game, seat: int, terms: Terms) -> Terms:
+        """Return the terms of a route for that seat now: the given ones, or `terms.amended(...)`."""
+        return terms
+
+    def draft(self, game: Game, seat: int, claim: Claim, stage: int) -> AnyStep | None:
+        """Return a step to be decided before a chosen claim is paid; it ends in `continue_claim(..., stage)`."""
+        return None
+
+    def forbids_piece(self, game: Game, seat: int, city: int, piece: str) -> Refusal | None:
+        """Return why a piece of that kind (`station`, `depot`, ...) may not be put into that city; None if it may."""
+        return None
+
+    def after_payment(self, game: Game, seat: int, claim: Claim) -> bool:
+        """Run when the payment of a claim lies in `player.committed` and the route is not claimed yet.
+
+        Return True to take over: the module then completes the claim or gives the cards back.
+        """
+        return False
+
+    def points(self, game: Game, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
+        """Return the lines of score that a claim brings: the given ones, or others. It is not claimed yet."""
+        return lines
+
+    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+        """Run when a route is claimed: cards, trains and points are settled. Pushed steps belong to the same turn."""
+
+    def city_pays(self, game: Game, seat: int, city: int) -> int:
+        """Return the points that a piece of the seat would bring by traveling to that city now."""
+        return 0
+
+    def after_move(self, game: Game, seat: int, cities: list[int]) -> None:
+        """Run when a piece has traveled; `cities` are those it reached, each once, without the one it came from."""
+
+    def after_keep(self, game: Game, seat: int, kept: list[int], *, opening: bool) -> None:
+        """Run when a seat has kept tickets: they are in its hand, the refused ones are back. May push steps."""
+
+    def after_card(self, game: Game, seat: int, kind: i64, *, face_up: bool) -> None:
+        """Run when a drawn card is in the hand and the market is full again. Pushed steps precede the next card."""
+
+    def after_draw(self, game: Game, seat: int) -> None:
+        """Run when all cards of a draw are taken, before the turn ends. May push steps."""
+
+    def after_turn(self, game: Game, seat: int) -> None:
+        """Run when the turn of `seat` is over. May push steps, which come before the next turn.
+
+        `game.current` is already the next seat, and its turn is on the agenda.
+        """
+
+    def after_round(self, game: Game) -> None:
+        """Run after `after_turn` of the last seat: `game.current` is seat 0 again."""
+
+    def reshuffled(self, game: Game) -> None:
+        """Run at the end of a decision in which the discards became the deck."""
+
+    def exhausted(self, game: Game) -> None:
+        """Run at the end of a turn when no card can be drawn from deck or discards; `game.current` is the next seat."""
+
+    def end_triggered(self, game: Game, seat: int) -> None:
+        """Run when `seat` has triggered the last round, at the end of its turn; `game.current` is still `seat`."""
+
+    # ---- scoring
+
+    def before_scoring(self, game: Game) -> None:
+        """Run before the final scoring, when `game.over` is not set yet. Chance and revealing are still allowed."""
+
+    def routes_to_borrow(self, game: Game, side: int) -> list[list[int]]:
+        """Return, for each piece that lends the side a route of others for its tickets, the routes to choose from."""
+        return []
+
+    def ticket_points(self, game: Game, ticket: int, target: int, *, reached: bool, points: int) -> int:
+        """Return what a ticket brings or costs: `points` as far as computed, or another number.
+
+        `target` is the end that counts: the reached one that pays best, or the one whose value is lost.
+        """
+        return points
+
+    def bonus(self, tally: Tally) -> list[ScoreLine]:
+        """Return the lines that the module adds at the end, or would add now (then `game.over` is False)."""
+        return []
+
+    def tie_breaks(self) -> list[str]:
+        """Return the names of tie-breaks that it knows."""
+        return []
+
+    def tie_break(self, name: str, tally: Tally) -> list[int] | None:
+        """Return, by side, the number that decides a tie (more is better); None if it does not know that name."""
+        return None

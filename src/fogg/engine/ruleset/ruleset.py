@@ -1,0 +1,254 @@
+"""A ruleset: an edition with its variant, settings and add-ons, ready to be played. Built once, shared by all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from mypy_extensions import i64
+
+from fogg.board import Board, Edition
+from fogg.engine.cards.kind import Kind
+from fogg.engine.cards.pile import Pile
+from fogg.engine.claims.payment import Purchase
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action, Claim, Decline, EndTurn, Keep, Pass, Pay
+from fogg.engine.decisions.draw import CardSource, DrawVerb
+from fogg.engine.decisions.step import AnyStep, StepForm
+from fogg.engine.decisions.verb import AnyVerb
+from fogg.engine.ruleset.module import Module
+from fogg.engine.tickets.dealer import Dealer
+
+if TYPE_CHECKING:
+    from fogg.engine.ruleset.spec import RulesetSpec
+
+SORTED = msgspec.json.Encoder(order="sorted")
+
+
+StepReader = Callable[["Ruleset", StepForm], AnyStep]  # makes a step again from its JSON form
+PurchaseReader = Callable[["Ruleset", StepForm], Purchase]
+
+
+class Ruleset:
+    """Everything of a game that does not change while it is played.
+
+    Modules change it while it is installed (`assemble.build`); afterwards it is only read. For each hook it has the
+    list of modules that define it, empty where no module does.
+    """
+
+    choice: RulesetSpec  # what it was made from; set by whoever makes it
+
+    def __init__(self, edition: Edition, kinds: list[Kind], terms: list[Terms], dealer: Dealer) -> None:
+        self.edition: Final = edition
+        self.board: Final[Board] = edition.board
+        self.kinds: list[Kind] = kinds
+        self.n_colors: i64 = sum([1 for kind in kinds if kind.is_color])
+        self.wild: i64 = self.n_colors  # the kind after the colors
+        self.wild_kind: Kind = kinds[int(self.n_colors)]
+        self.terms: list[Terms] = terms
+        self.by_price: list[Terms] = []  # the same, those with fewest cards first
+        self.ticket_nodes: list[list[int]] = [
+            [city.id] for city in edition.board.cities
+        ]  # nodes that serve a ticket's end
+        self.dealer: Dealer = dealer
+        self.payment_rules: PaymentRules | None = None  # None: a hand pays with its own cards, the common case
+        self.team_size: int = 1
+        self.most_seats: int = max(edition.players)
+        self.fewer_cards: int = 0  # by so many cards a module may lower the price of a route while a game is played,
+        self.more_cards: int = 0  # or raise it
+        self.second_owners: bool = False  # a route may be claimed by a seat although another owns it
+        self.uses_payments: bool = False  # something that is no route can be paid for
+        self.starting_hand: int = edition.number("starting_hand")
+        self.starting_wilds: int = edition.get("starting_locomotives", 0)
+        self.limits: list[Pile] = []  # by number of players, and group of parallel tracks: how many may be claimed
+        self.cards_per_turn: i64 = edition.number("drawing.cards_per_turn")
+        self.market_size: int = edition.number("face_up_cards")
+        self.market_stays_open: bool = edition.flag("drawing.row_open_when_no_cards_left")
+        self.trains: int = edition.number("trains_per_player")
+        self.trigger: i64 = edition.number("end_game.trigger_trains_left_at_most")
+        self.trigger_by_side: bool = edition.get("end_game.trigger_counted_per", "player") == "team"
+        self.tie_breaks: list[str] = edition.get("end_game.tie_breaks", [])
+        self.cites: dict[str, str] = edition.get("cites", {})  # home number of a rule: the edition's own
+        self.verbs: list[AnyVerb] = []
+        self.free_verbs: list[AnyVerb] = []  # in addition to the action, before it
+        self.after_action_verbs: list[AnyVerb] = []  # in addition to the action, after it
+        self.verb_by_id: list[AnyVerb] = []  # all of them, those of a turn first; `Action.verb` counts here
+        self.n_turn_verbs: i64 = 0
+        self.sources: list[CardSource] = []  # where cards can be drawn from beside row and deck
+        self.modules: list[Module] = []
+        self.step_readers: dict[str, StepReader] = {}
+        self.purchase_readers: dict[str, PurchaseReader] = {}
+        # The action space
+        self.actions: list[Action] = []
+        self.by_form: dict[bytes, Action] = {}
+        self.actions_by_verb: dict[str, list[Any]] = {}  # each verb knows the type of its own
+        self.path_cache: dict[
+            tuple[int, ...], tuple[int, tuple[str, ...]]
+        ] = {}  # longest paths found lately, by network
+        self.targets: set[str] = set()  # whatever some action touches
+        self.keeps: list[Keep] = []  # by mask
+        self.pays: list[list[Pay]] = []  # [color][wilds]
+        self.pays_wild: list[Pay] = []  # [wilds]
+        self.passing: Pass = Pass()
+        self.ending: EndTurn = EndTurn()
+        self.declining: Decline = Decline()  # for steps that ask whether something optional is wanted
+        self.uses_declining: bool = False
+        self.drawing: DrawVerb = DrawVerb(kinds)
+        # Who subscribes to which hook
+        self.on_setup: list[Module] = []
+        self.on_forbids: list[Module] = []
+        self.on_open_routes: list[Module] = []
+        self.on_forbids_piece: list[Module] = []
+        self.on_terms: list[Module] = []
+        self.on_draft: list[Module] = []
+        self.on_after_payment: list[Module] = []
+        self.on_points: list[Module] = []
+        self.on_after_claim: list[Module] = []
+        self.on_city_pays: list[Module] = []
+        self.on_after_move: list[Module] = []
+        self.on_after_keep: list[Module] = []
+        self.on_after_card: list[Module] = []
+        self.on_after_draw: list[Module] = []
+        self.on_after_turn: list[Module] = []
+        self.on_after_round: list[Module] = []
+        self.on_reshuffled: list[Module] = []
+        self.on_exhausted: list[Module] = []
+        self.on_end_triggered: list[Module] = []
+        self.on_before_scoring: list[Module] = []
+        self.on_routes_to_borrow: list[Module] = []
+        self.on_ticket_points: list[Module] = []
+        self.on_bonus: list[Module] = []
+        self.on_tie_break: list[Module] = []
+        self.on_zones: list[Module] = []
+        self.on_pieces: list[Module] = []
+
+    def cite(self, rule: str) -> str:
+        """Return the edition's own number of a rule, or its home number if the edition does not restate it."""
+        return self.cites.get(rule, rule)
+
+    # ---- for modules that install themselves
+
+    def allow_prices(self, *, fewer: int = 0, more: int = 0) -> None:
+        """Announce by how many cards a module's `terms` may change prices, so that claims are made for them."""
+        self.fewer_cards = max(self.fewer_cards, fewer)
+        self.more_cards = max(self.more_cards, more)
+
+    def add_verb(self, verb: AnyVerb) -> None:
+        """A further thing that a turn can be used for."""
+        self.verbs.append(verb)
+
+    def replace_verb(self, verb: AnyVerb) -> None:
+        """Put a verb in the place of the one with its name."""
+        for i, old in enumerate(self.verbs):
+            if old.name() == verb.name():
+                self.verbs[i] = verb
+                return
+        raise ValueError(f"there is no verb {verb.name()!r} to replace")
+
+    def verb(self, name: str) -> AnyVerb:
+        """The verb of that name."""
+        for verb in self.verbs:
+            if verb.name() == name:
+                return verb
+        raise ValueError(f"there is no verb {name!r}")
+
+    def kind(self, key: str) -> Kind:
+        """The kind of that key."""
+        for kind in self.kinds:
+            if kind.key == key:
+                return kind
+        raise ValueError(f"there is no kind {key!r}")
+
+    def add_step(self, name: str, reader: StepReader) -> None:
+        """Register how steps of that name are made again from their JSON form."""
+        self.step_readers[name] = reader
+
+    def add_purchase(self, name: str, reader: PurchaseReader) -> None:
+        """Register how purchases of that name are made again from their JSON form."""
+        self.purchase_readers[name] = reader
+
+    # ---- actions
+
+    def register(self, action: Action, verb: int) -> None:
+        """Give an action its number. An action that several verbs or steps share is registered once."""
+        key = canonical(action.to_json())
+        if key in self.by_form:
+            raise ValueError(f"two actions have the form {key.decode()}")
+        action.id = len(self.actions)
+        action.verb = verb
+        action.home = self
+        self.actions.append(action)
+        self.by_form[key] = action
+        self.targets.update(action.targets())
+
+    def find(self, form: object) -> Action | None:
+        """Return the action of an object, a JSON form or a number; None if it is not read that easily."""
+        if isinstance(form, Action):
+            return form if 0 <= form.id < len(self.actions) and self.actions[form.id] is form else None
+        if isinstance(form, int) and not isinstance(form, bool):
+            return self.actions[form] if 0 <= form < len(self.actions) else None
+        if isinstance(form, dict):
+            return self.by_form.get(canonical(form))
+        return None
+
+    def action(self, form: object) -> Action:
+        """Return the action of an object, a JSON form or a number; MalformedAction names the part that is wrong."""
+        found = self.find(form)
+        if found is None:
+            from fogg.engine.game.reading import read_form
+
+            return read_form(self, form)
+        return found
+
+    def read_step(self, name: str, form: StepForm) -> AnyStep:
+        """Return the step of that name and JSON form."""
+        return self.step_readers[name](self, form)
+
+    def read_purchase(self, name: str, form: StepForm) -> Purchase:
+        """Return the purchase of that name and JSON form."""
+        return self.purchase_readers[name](self, form)
+
+    def claim(self, form: StepForm) -> Claim:
+        """Return the claim of that JSON form."""
+        claim = self.action(form)
+        assert isinstance(claim, Claim)
+        return claim
+
+    def pays_for(self, n: i64) -> list[Pay]:
+        """Every way to pay `n` cards of one color and wild cards, whoever can afford it."""
+        ways: list[Pay] = []
+        color: i64
+        wilds: i64
+        for color in range(self.n_colors):
+            for wilds in range(n):
+                ways.append(self.pays[color][wilds])
+        ways.append(self.pays_wild[n])
+        return ways
+
+    def defines(self, hook: str, module: Module) -> bool:
+        """Whether the module defines that hook itself."""
+        for cls in type(module).__mro__:
+            if cls is Module:
+                return False
+            if hook in vars(cls):
+                return True
+        return False
+
+    def __repr__(self) -> str:
+        return f"Ruleset({self.edition.id!r}, {self.edition.variant!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let pickle and deepcopy take the ruleset of the same choices, built once in a process."""
+        from fogg.engine.records.pickling import reduced_ruleset
+
+        return reduced_ruleset(self)
+
+
+def canonical(form: dict[Any, Any]) -> bytes:
+    """One text for every way to write a form; a form that JSON cannot hold has none that is known."""
+    try:
+        return SORTED.encode(form)
+    except (TypeError, ValueError, RecursionError):
+        return b""

@@ -1,0 +1,50 @@
+# interpreted: sentences are made only where a person reads them
+"""The words of a table: names of its cities, routes, tickets and seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from fogg.engine.ruleset.own_words import words_of
+from fogg.words import Names, Wording
+
+if TYPE_CHECKING:
+    from fogg.board import Ticket
+    from fogg.engine.ruleset.ruleset import Ruleset
+
+OWN_WORDS = {"wild": "wild_name", "train": "train_name", "ticket": "ticket_name"}
+
+
+def wording_of(ruleset: Ruleset, seats: Sequence[str], *, strict: bool = False) -> Wording:
+    """Return the wording of a table with those names at its seats; a strict one raises where words are missing."""
+    return _wording(ruleset, tuple(seats), strict)
+
+
+@lru_cache(maxsize=64)
+def _wording(ruleset: Ruleset, seats: tuple[str, ...], strict: bool) -> Wording:
+    board = ruleset.board
+    cities = {city.key: city.name for city in board.cities}
+    names = [city.name for city in board.cities]
+    routes = {route.key: (names[route.a], names[route.b]) for route in board.routes}
+    tickets = {ticket.key: ticket_names(ticket, names) for ticket in board.tickets}
+    own = {word: ruleset.edition.get(key) for word, key in OWN_WORDS.items() if ruleset.edition.get(key)}
+    things = things_of(ruleset)
+    called = Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own, things=things)
+    return Wording(called, own=words_of(ruleset), strict=strict)
+
+
+def things_of(ruleset: Ruleset) -> dict[str, str]:
+    """The names of what the edition's own tables list: every row that has an id and a name and is no city."""
+    tables = [name for name in ruleset.edition.get("tables") if name != "cities"]
+    rows = [row for name in tables for row in ruleset.edition.table(name)]
+    return {row["id"]: row["name"] for row in rows if "id" in row and "name" in row}
+
+
+def ticket_names(ticket: Ticket, names: Sequence[str]) -> tuple[str, str, str]:
+    """The two ends of a ticket and its value; several targets are all named."""
+    if not ticket.targets:
+        return names[ticket.a], names[ticket.b], str(ticket.points)
+    ends = "/".join(names[city] for city, _ in ticket.targets)
+    return names[ticket.a], ends, "/".join(str(points) for _, points in ticket.targets)

@@ -1,0 +1,1 @@
+"""Scoring: networks, tallies, borrowed routes, bonuses and final standings."""

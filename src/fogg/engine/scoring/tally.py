@@ -1,0 +1,102 @@
+"""The tally of a game that is being scored: what each side has reached, and the lines of score so far."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fogg.board import Route
+from fogg.board.graph import components
+from fogg.board.trails import longest_length, longest_path
+from fogg.engine.scoring.network import Network
+from fogg.words.score import ScoreLine
+
+if TYPE_CHECKING:
+    from fogg.engine.game.game import Game
+
+
+KEPT_TRAILS: Final = 1024
+
+
+class Tally:
+    """Scoring runs in phases: claims so far, tickets, then bonuses, which read this.
+
+    `seen` says of each seat whether its tickets are known, `known` of each side whether all of its are; only at the
+    end of a game that is so for everybody.
+    `explained`: lines carry the routes they are for, which costs a search each.
+    """
+
+    def __init__(self, game: Game, seen: list[bool], *, explained: bool) -> None:
+        self.game = game
+        self.seen = seen
+        self.known = [all([seen[seat] for seat in side]) for side in game.sides]
+        self.explained = explained
+        self.lines: list[ScoreLine] = game.lines[:]
+        self.booked = len(game.lines)
+        self.completed: list[int] = [0] * len(game.sides)
+        self.lengths: list[int] = [-1] * len(game.sides)
+
+    def tickets(self, seat: int) -> list[int]:
+        """The tickets of a seat, as far as they are seen: those it shares with its side are seen with a mate's own."""
+        player = self.game.players[seat]
+        if self.seen[seat]:
+            return player.tickets + player.shared if player.shared else player.tickets
+        if player.shared and any([self.seen[mate] for mate in self.game.sides[self.game.side_of[seat]]]):
+            return player.shared
+        return []
+
+    def routes(self, side: int) -> list[Route]:
+        """The routes of a side."""
+        routes = self.game.ruleset.board.routes
+        return [routes[route] for seat in self.game.sides[side] for route in self.game.players[seat].routes]
+
+    def network(self, side: int) -> Network:
+        """The side's cities by connected part."""
+        cities = len(self.game.ruleset.board.cities)
+        return Network(components(self.routes(side), cities), self.game.ruleset.ticket_nodes)
+
+    def longest(self, side: int) -> int:
+        """The length of the side's longest path."""
+        if self.explained:
+            return self.longest_path(side)[0]
+        if self.lengths[side] < 0:
+            self.lengths[side] = longest_length(self.routes(side), len(self.game.ruleset.board.cities))
+        return self.lengths[side]
+
+    def trail(self, side: int) -> tuple[str, ...]:
+        """The routes of the side's longest path in order, where lines are explained."""
+        return self.longest_path(side)[1] if self.explained else ()
+
+    def longest_path(self, side: int) -> tuple[int, tuple[str, ...]]:
+        """The side's longest path: its length and its routes. The last ones found are kept, since a table asks again
+        for every seat and after every claim, which changes one network only."""
+        ruleset = self.game.ruleset
+        own = self.routes(side)
+        key = tuple([int(route.id) for route in own])
+        known = ruleset.path_cache.get(key)
+        if known is None:
+            length, trail = longest_path(own, len(ruleset.board.cities))
+            known = (length, tuple([ruleset.board.routes[route].key for route in trail]))
+            if len(ruleset.path_cache) >= KEPT_TRAILS:
+                ruleset.path_cache.clear()
+            ruleset.path_cache[key] = known
+        return known
+
+    def total(self, side: int) -> int:
+        """The side's points so far."""
+        points = 0
+        for seat in self.game.sides[side]:
+            points += int(self.game.players[seat].score)
+        for i in range(self.booked, len(self.lines)):
+            line = self.lines[i]
+            if self.game.side_of[line.seat] == side:
+                points += line.points
+        return points
+
+    def captain(self, side: int) -> int:
+        """The seat that a line of the whole side is written to."""
+        return self.game.sides[side][0]
+
+    def leaders(self, numbers: list[int]) -> list[int]:
+        """The sides with the highest number, all of them if tied; none if it is zero (usa Q7)."""
+        best = max(numbers)
+        return [side for side in range(len(numbers)) if numbers[side] == best] if best > 0 else []
