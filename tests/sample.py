@@ -16,9 +16,9 @@ from fogg.engine.chance import Chance, Stream
 from fogg.engine.decisions.action import Action
 from fogg.engine.event import Event
 from fogg.modules.holders.state import HolderState
-from fogg.modules.long_tickets import LongDealer
-from fogg.modules.stations import Built
-from fogg.modules.technologies.cards import Display
+from fogg.modules.long_tickets.rules import LongDealer
+from fogg.modules.stations.rules import Built
+from fogg.modules.technologies.display import Display
 
 Policy = Callable[[fogg.Game, int, Stream], Action]
 Check = Callable[[fogg.Game, Stream, int], None]

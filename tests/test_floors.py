@@ -87,3 +87,22 @@ def test_an_import_that_goes_up_is_found(statement: str) -> None:
 )
 def test_an_import_that_goes_down_is_allowed(statement: str) -> None:
     assert climbs(PACKAGE / "engine" / "game.py", statement) == []
+
+
+MODULE_FILES = sorted((PACKAGE / "modules").rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULE_FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_modules_use_what_every_author_can_use(path: Path) -> None:
+    names = [name for _, name in imported(path, path.read_text(encoding="utf-8"))]
+    assert [name for name in names if not name.startswith(("fogg.authoring", "fogg.modules.", "fogg.vec"))] == []
+
+
+ENGINE = PACKAGE / "engine"
+ABOVE = [path for path in FILES if ENGINE not in path.parents]
+
+
+@pytest.mark.parametrize("path", ABOVE, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_floors_above_the_engine_import_its_packages_and_not_their_files(path: Path) -> None:
+    names = [name for _, name in imported(path, path.read_text(encoding="utf-8"))]
+    assert [name for name in names if name.startswith("fogg.engine.") and name.count(".") > 2] == []

@@ -21,7 +21,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "engine/__init__.py": "",
         "engine/game/game.py": "TRAINS = 45\n",
         "engine/views/view.py": "# interpreted: views cross processes\n",
-        "modules/ferries.py": "",
+        "modules/ferries/rules.py": "",
         "board/graph.py": "",
         "server/tables/memory.py": "",
         "server/tables/table.py": "",
@@ -49,7 +49,7 @@ def finder() -> native.CompiledFinder | None:
 
 def test_rules_and_board_are_compiled_but_not_packages_nor_what_says_interpreted(package: Path) -> None:
     names = [path.relative_to(package).as_posix() for path in native.sources(package)]
-    assert names[:3] == ["board/graph.py", "engine/game/game.py", "modules/ferries.py"]
+    assert names[:3] == ["board/graph.py", "engine/game/game.py", "modules/ferries/rules.py"]
 
 
 def test_of_other_folders_only_the_files_that_are_named_are_compiled(package: Path) -> None:

@@ -4,7 +4,7 @@ Most decisions are one of `DrawFaceUp`, `DrawHidden`, `DrawTickets`, `Keep` and 
 their own; `action.to_json()["do"]` tells them apart.
 """
 
-from fogg.engine.decisions.action import (
+from fogg.engine.decisions import (
     Action,
     ActionForm,
     Claim,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from fogg.engine.decisions.action import Claim, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
+from fogg.engine.decisions import Claim, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
 
 if TYPE_CHECKING:
     from fogg.engine import Action

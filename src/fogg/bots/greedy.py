@@ -11,7 +11,7 @@ from fogg.bots.position import BotPosition, RouteTarget
 
 if TYPE_CHECKING:
     from fogg.engine import Action
-    from fogg.engine.decisions.action import Keep
+    from fogg.engine.decisions import Keep
 
 # With fewer trains than this left to anybody, the game is too near its end for another ticket.
 TRAINS_FOR_TICKETS: Final = 8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from fogg.engine.claims.claim import may_open, route_refusal
+from fogg.engine.claims import may_open, route_refusal
 
 if TYPE_CHECKING:
     from fogg.bots.position import BotPosition, RouteTarget

@@ -13,7 +13,7 @@ import msgspec
 from fogg.bots.bot import Bot, ask, view_for
 from fogg.bots.registry import find_bot
 from fogg.engine import Chance, Game, Stream, new_game, ruleset
-from fogg.engine.scoring.scoring import standings, tally_of
+from fogg.engine.scoring import standings, tally_of
 from fogg.errors import FoggError, WrongArgument, WrongSeats
 
 Progress = Callable[[int], None]

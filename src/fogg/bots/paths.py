@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fogg.board import components, shortest_path
-from fogg.engine.scoring.network import Network
+from fogg.engine.scoring import Network
 
 if TYPE_CHECKING:
     from fogg.board import Route, Ticket

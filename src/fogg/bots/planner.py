@@ -15,7 +15,7 @@ from fogg.bots.trial import Trial
 if TYPE_CHECKING:
     from fogg.engine import Action, View
     from fogg.engine.chance import Stream
-    from fogg.engine.decisions.action import Keep
+    from fogg.engine.decisions import Keep
 
 # No sensible game takes so many turns of each seat. Beyond, anything goes: giving every option a chance is what ends
 # a game in which, say, everybody fails at the same tunnel for ever.

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from fogg.engine.cards.counts import listed
-from fogg.engine.claims.claim import route_refusal
-from fogg.engine.decisions.refusal import NotYet
+from fogg.engine.cards import listed
+from fogg.engine.claims import route_refusal
+from fogg.engine.decisions import NotYet
 
 if TYPE_CHECKING:
     from fogg.board import Ticket
     from fogg.engine import Game, View
-    from fogg.engine.claims.terms import Terms
+    from fogg.engine.claims import Terms
 
 
 class RouteTarget:

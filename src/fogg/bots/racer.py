@@ -10,7 +10,7 @@ from fogg.bots.position import BotPosition, RouteTarget
 
 if TYPE_CHECKING:
     from fogg.engine import Action
-    from fogg.engine.decisions.action import Keep
+    from fogg.engine.decisions import Keep
 
 # What a turn is worth in half points: a route that takes longer to pay must bring more. Found by playing; anything
 # from four to eight plays alike.

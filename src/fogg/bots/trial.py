@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from fogg.engine.scoring.scoring import tally_of
+from fogg.engine.scoring import tally_of
 
 if TYPE_CHECKING:
     from fogg.engine import Action, Game, View

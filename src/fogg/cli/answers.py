@@ -15,7 +15,7 @@ from fogg.cli.rulebook import read_rules
 from fogg.cli.scores import show_standing
 from fogg.cli.screen import decks_text, hand_rows, row_text, show_labelled, show_tickets
 from fogg.cli.terminal import Terminal, grid
-from fogg.engine.ruleset.provenance import provenance
+from fogg.engine.ruleset import provenance
 
 LOG_LINES = 20
 

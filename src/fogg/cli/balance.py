@@ -9,7 +9,7 @@ from rich.text import Text
 
 from fogg.board import Board, Edition
 from fogg.cli.terminal import Terminal
-from fogg.engine.checks.balance import Balance, balance_of
+from fogg.engine.checks import Balance, balance_of
 
 MOST = 10  # lines of a list that only begins
 VERDICTS = {"over": "pays too much", "under": "pays too little", "many": "many", "few": "few"}

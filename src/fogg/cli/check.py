@@ -22,11 +22,8 @@ from fogg.cli.problems import lines_of
 from fogg.cli.terminal import Terminal
 from fogg.cli.trial import trial_problems
 from fogg.engine import ruleset
-from fogg.engine.checks.balance import balance_of
-from fogg.engine.ruleset.listing import waits_for
-from fogg.engine.ruleset.own_words import WORDS
-from fogg.engine.ruleset.provenance import edition_wording, provenance
-from fogg.engine.ruleset.registry import known_modules
+from fogg.engine.checks import balance_of
+from fogg.engine.ruleset import WORDS, edition_wording, known_modules, provenance, waits_for
 from fogg.errors import EditionError, FoggError, NotPlayable, UnknownName
 
 KEY = re.compile(r"(setting|add-on)-[a-z0-9-]+")

@@ -13,8 +13,7 @@ from fogg.board import EditionInfo, describe, edition_ids
 from fogg.board.catalog import SettingInfo, VariantInfo
 from fogg.cli.options import JsonOption, written
 from fogg.cli.terminal import Terminal, grid
-from fogg.engine.ruleset.listing import as_data, waits_for
-from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
+from fogg.engine.ruleset import as_data, edition_wording, provenance, sentence, waits_for
 
 BOARD_ONLY = "not yet"
 

@@ -11,7 +11,7 @@ from fogg.board import Route
 from fogg.cli.position import TerminalPosition
 from fogg.cli.terminal import Terminal, card, grid
 from fogg.engine import Action
-from fogg.engine.decisions.action import Claim
+from fogg.engine.decisions import Claim
 
 PLAIN_KINDS = ("normal", "trackbed")  # kinds of route of which length and color say all
 MANY = 8  # more lines than this of one sort are a list of their own

@@ -21,7 +21,7 @@ from fogg.cli.table import TerminalTable
 from fogg.cli.terminal import Leave, Terminal
 from fogg.engine import Game, load_record, new_game
 from fogg.engine.api import seed_number
-from fogg.engine.ruleset.provenance import provenance
+from fogg.engine.ruleset import provenance
 from fogg.errors import FoggError
 
 
@@ -104,7 +104,7 @@ def introduce(terminal: Terminal, game: Game) -> None:
     variant = edition.get(f"variants.{edition.variant}.name", edition.variant) if edition.variant else ""
     terminal.say(Text(f"{edition.name}{f': {variant}' if variant else ''}", style="bold"))
     terminal.say(str(edition.get("about.theme", "")))
-    from fogg.engine.ruleset.wording import wording_of
+    from fogg.engine.ruleset import wording_of
 
     for text in provenance(edition.labels, wording_of(game.ruleset, game.names)):
         terminal.say(Text(text, style="italic"))

@@ -9,9 +9,9 @@ from rich.text import Text
 from fogg.board import Route
 from fogg.cli.terminal import card, joined
 from fogg.engine import Action, Game
-from fogg.engine.decisions.action import Claim
-from fogg.engine.game.reason import Why
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.decisions import Claim
+from fogg.engine.game import Why
+from fogg.engine.ruleset import wording_of
 from fogg.words import Message, Wording
 
 NO_COLORS = ("gray", "none")  # what routes have for a color that is no kind of card

@@ -13,7 +13,7 @@ from fogg.cli.rulebook import has_own_rules, read_rules
 from fogg.cli.screen import hint
 from fogg.cli.terminal import Terminal
 from fogg.cli.wishes import Intent, is_payment_word, parse_intent
-from fogg.engine.game.reason import Why
+from fogg.engine.game import Why
 
 NOT_NOW = "refusal-not-now"
 

@@ -12,10 +12,9 @@ from fogg.cli.scores import show_result, show_standing
 from fogg.cli.screen import show_events
 from fogg.cli.terminal import Terminal
 from fogg.engine import Game, Record, load_record
-from fogg.engine.decisions.simultaneous import SimultaneousStep
-from fogg.engine.ruleset.provenance import provenance
-from fogg.engine.ruleset.wording import wording_of
-from fogg.engine.scoring.scoring import score
+from fogg.engine.decisions import SimultaneousStep
+from fogg.engine.ruleset import provenance, wording_of
+from fogg.engine.scoring import score
 from fogg.errors import RecordError
 from fogg.words import Message, Wording
 

@@ -9,8 +9,8 @@ from rich.text import Text
 from fogg.cli.position import TerminalPosition
 from fogg.cli.terminal import Terminal, card, grid, joined
 from fogg.engine import View
-from fogg.engine.decisions.action import DrawFaceUp, Keep
-from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
+from fogg.engine.decisions import DrawFaceUp, Keep
+from fogg.engine.views import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
 from fogg.words import Message, Wording
 
 STATE_STYLES = {DONE: "green", OPEN: "", IMPOSSIBLE: "red", BLOCKED: "red"}

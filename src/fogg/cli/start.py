@@ -8,7 +8,7 @@ from fogg.cli.editions import players_text
 from fogg.cli.names import NotUnderstood, find_word
 from fogg.cli.seats import DEFAULT_SEATS, YOU, YOUR_NAME
 from fogg.cli.terminal import Terminal, grid
-from fogg.engine.ruleset.listing import waits_for
+from fogg.engine.ruleset import waits_for
 
 DEFAULT_EDITION = "usa"
 

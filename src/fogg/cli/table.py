@@ -19,8 +19,8 @@ from fogg.cli.screen import hint, is_opening, show_events, show_step, show_turn
 from fogg.cli.terminal import Leave, Terminal
 from fogg.cli.wishes import parse_intent
 from fogg.engine import Action, Game
-from fogg.engine.decisions.action import DrawFaceUp, DrawHidden, Keep
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.decisions import DrawFaceUp, DrawHidden, Keep
+from fogg.engine.ruleset import wording_of
 from fogg.errors import FoggError
 
 PROMPT = "> "

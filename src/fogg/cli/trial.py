@@ -8,8 +8,8 @@ from pathlib import Path
 
 from fogg.board.load import find_source
 from fogg.engine import Ruleset
-from fogg.engine.checks.spoken import unsaid
-from fogg.engine.ruleset.own_words import WORDS
+from fogg.engine.checks import unsaid
+from fogg.engine.ruleset import WORDS
 from fogg.errors import EditionError, FoggError
 
 

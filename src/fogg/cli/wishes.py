@@ -14,7 +14,7 @@ from fogg.cli.lists import track_sort
 from fogg.cli.names import NotUnderstood, either, find_city, find_tracks, find_word
 from fogg.cli.position import TerminalPosition
 from fogg.engine import Action
-from fogg.engine.decisions.action import Claim, DrawFaceUp, Keep
+from fogg.engine.decisions import Claim, DrawFaceUp, Keep
 
 FILLERS = ("with", "and", "using", "by", "card", "cards", "color", "track")
 HIDDEN = ("hidden", "h", "deck", "blind", "top")

@@ -11,10 +11,10 @@ from functools import lru_cache
 from fogg.board import Ticket, shortest_path
 from fogg.draw.mark import Mark
 from fogg.draw.palette import liveries_of
-from fogg.engine.claims.claim import FEW_TRAINS, openable, route_refusal
-from fogg.engine.decisions.refusal import NotYet
-from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.engine.views.view import View
+from fogg.engine.claims import FEW_TRAINS, openable, route_refusal
+from fogg.engine.decisions import NotYet
+from fogg.engine.ruleset import Ruleset
+from fogg.engine.views import View
 from fogg.errors import UnknownName
 from fogg.words import Message
 

@@ -15,8 +15,8 @@ from fogg.draw.seats import Strip, aside, seat_strip
 from fogg.draw.static import StaticBoard, shared_length, static_board
 from fogg.draw.svg import at, num
 from fogg.draw.tracks import DrawnSpace
-from fogg.engine.game.game import Game
-from fogg.engine.views.view import View
+from fogg.engine.game import Game
+from fogg.engine.views import View
 
 ROOM_FOR_SIGN = 14  # px of a train that its owner's shape needs to be drawn in full
 DIM_ROUTE, DIM_CITY = ".2", ".38"  # opacity of what is not lit

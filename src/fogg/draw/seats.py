@@ -13,7 +13,7 @@ from fogg.draw.palette import LIVERIES, on_livery
 from fogg.draw.static import StaticBoard
 from fogg.draw.svg import ROUND, num, text
 from fogg.draw.symbols import shape
-from fogg.engine.views.view import View
+from fogg.engine.views import View
 
 ROW = 34.0
 SIDE = 20.0

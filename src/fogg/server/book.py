@@ -6,9 +6,7 @@ from functools import lru_cache
 
 from fogg.board import Ticket
 from fogg.engine import Ruleset
-from fogg.engine.ruleset.own_words import words_of
-from fogg.engine.ruleset.provenance import provenance
-from fogg.engine.ruleset.wording import ticket_names, wording_of
+from fogg.engine.ruleset import provenance, ticket_names, wording_of, words_of
 from fogg.server.protocol.bodies import Book, BookKind, BookRoute, BookTicket
 from fogg.server.rulesheet import chapters_of
 from fogg.words.message import Message

@@ -9,8 +9,7 @@ from typing import Any
 from fogg.board import describe
 from fogg.bots import bot_names
 from fogg.engine import Ruleset, playable, ruleset
-from fogg.engine.ruleset.listing import as_data
-from fogg.engine.ruleset.registry import code_of
+from fogg.engine.ruleset import as_data, code_of
 from fogg.errors import FoggError
 from fogg.server.refusal import RequestRefused
 from fogg.server.setup import COLORS, TableSetup

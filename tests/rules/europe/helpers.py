@@ -11,8 +11,8 @@ from tests.rules.usa.helpers import TICKETS, Form, keep
 import fogg
 from fogg.engine.cards.pile import Pile
 from fogg.engine.decisions.action import Pay
-from fogg.modules.stations import Built, Stations
-from fogg.modules.tunnels import Extra
+from fogg.modules.stations.rules import Built, Stations
+from fogg.modules.tunnels.rules import Extra
 
 GREEN_TUNNEL = "venezia-zurich"  # two spaces
 GIVE_UP: Form = {"do": "give-up"}

@@ -10,7 +10,7 @@ from tests.rules.usa.helpers import TICKETS, keep
 
 import fogg
 from fogg.engine.chance import Chance
-from fogg.modules.long_tickets import LongDealer
+from fogg.modules.long_tickets.rules import LongDealer
 
 VARIANTS = [None, "europe_expanded", "mega_europe", "big_cities_europe"]
 GUESSES = 6  # of each position and onlooker

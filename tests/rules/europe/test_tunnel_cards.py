@@ -10,7 +10,7 @@ from tests.rules.europe.helpers import GIVE_UP, GREEN_TUNNEL, asked, attempt, ca
 from tests.rules.usa.helpers import HIDDEN, WILD, events, hand, heard
 
 import fogg
-from fogg.modules.tunnels import TurnedUp
+from fogg.modules.tunnels.rules import TurnedUp
 
 
 def turned_up(game: fogg.Game) -> dict[str, int]:

@@ -9,8 +9,8 @@ from tests.factory import position
 from tests.rules.usa.helpers import HIDDEN
 
 import fogg
-from fogg.modules.track_beds.build import PlaceTrack
-from fogg.modules.track_beds.room import TrackBeds
+from fogg.modules.track_beds.rules import TrackBeds
+from fogg.modules.track_beds.steps import PlaceTrack
 
 EDITION = "france"
 COLORS = ["red", "orange", "yellow", "green", "blue", "purple", "black", "white"]

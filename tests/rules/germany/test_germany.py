@@ -8,7 +8,7 @@ from tests.rules.marklin.helpers import DECLINE, Form, decks, mix, opened
 from tests.rules.usa.helpers import HIDDEN, WILD, earned, events, face_up, heard, keep, refuses, row
 
 import fogg
-from fogg.modules.meeples.room import Majorities
+from fogg.modules.meeples.rules import Majorities
 
 EDITION = "germany"
 COLORS = ["red", "black", "green", "yellow", "blue", "white"]

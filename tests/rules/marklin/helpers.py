@@ -9,8 +9,8 @@ from tests.factory import position, second_decks
 
 import fogg
 from fogg.engine.scripted import NextTickets
-from fogg.modules.merchandise_tokens import Tokens
-from fogg.modules.passengers.actions import Travelers
+from fogg.modules.merchandise_tokens.rules import Tokens
+from fogg.modules.passengers.state import Travelers
 
 Form = dict[str, str | int]
 EDITION = "marklin"

@@ -16,7 +16,7 @@ from tests.rules.marklin.helpers import (
 from tests.rules.usa.helpers import HIDDEN, events, refuses
 
 import fogg
-from fogg.modules.passengers.actions import Travelers
+from fogg.modules.passengers.state import Travelers
 
 
 def after_claim(route: str = "hamburg-kiel", **more: object) -> fogg.Game:

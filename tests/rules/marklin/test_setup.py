@@ -22,7 +22,7 @@ from tests.rules.usa.helpers import HIDDEN, WILD, heard, keep, keys, no_such_cla
 
 import fogg
 from fogg.board import describe
-from fogg.modules.passengers.actions import Travelers
+from fogg.modules.passengers.state import Travelers
 
 COLORS = ["red", "orange", "yellow", "green", "blue", "purple", "black", "white"]
 

@@ -24,8 +24,8 @@ from tests.rules.usa.helpers import HIDDEN, heard, refuses
 from fogg.bots import RacerBot
 from fogg.bots.bot import ask
 from fogg.engine.chance import Chance
-from fogg.modules.merchandise_tokens import Tokens
-from fogg.modules.passengers.actions import Travelers
+from fogg.modules.merchandise_tokens.rules import Tokens
+from fogg.modules.passengers.state import Travelers
 
 
 def test_marklin_r20_each_city_reached_gives_its_top_token_the_start_none() -> None:

@@ -9,8 +9,8 @@ from tests.factory import forms, position
 from tests.rules.usa.helpers import Form
 
 import fogg
-from fogg.modules.technologies.cards import Display, Technology
-from fogg.modules.technologies.module import Technologies
+from fogg.modules.technologies.display import Display, Technology
+from fogg.modules.technologies.rules import Technologies
 
 EDITION = "uk"
 ADVANCED = {"advanced_technologies": True}

@@ -8,7 +8,7 @@ from tests.rules.uk.helpers import ADVANCED, EDITION, NEW_YORK, STANDARD, left, 
 from tests.rules.usa.helpers import HIDDEN, TICKETS, WILD, dealt, events, face_up, hand, keep, refuses, row
 
 import fogg
-from fogg.modules.technologies.cards import cards_in_play
+from fogg.modules.technologies.display import cards_in_play
 
 COLORS = ["red", "orange", "yellow", "green", "blue", "purple", "black", "white"]
 

@@ -12,7 +12,7 @@ from fogg.draw.printing.paper import CARD
 from fogg.draw.sheet import BoardDrawing
 from fogg.draw.svg import SERIF
 from fogg.draw.symbols import COLOR_SYMBOLS, color_symbol, symbol_of
-from fogg.engine.ruleset.wording import ticket_names
+from fogg.engine.ruleset import ticket_names
 
 INK = TOKENS[DAY]["ink"]
 LAND = TOKENS[DAY]["plain"]

@@ -15,7 +15,7 @@ from fogg.draw.printing.paper import CARD, TILE_MARGIN, Grid, Paper, Tile, Tilin
 from fogg.draw.sheet import sheet_of
 from fogg.draw.static import static_board
 from fogg.draw.svg import SANS
-from fogg.engine.ruleset.provenance import edition_wording
+from fogg.engine.ruleset import edition_wording
 
 BOARD = "board.svg"
 MARK = 5.0  # the length of a cut mark

@@ -10,8 +10,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from fogg.engine.cards.pile import Pile
+from fogg.engine.event import EVERYBODY
 
-EVERYBODY: Final = -1
 CARDS: Final = "cards"
 TICKETS: Final = "tickets"
 

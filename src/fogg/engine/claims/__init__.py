@@ -1,1 +1,68 @@
 """Claims: the terms of routes, what a claim does, and how it is paid."""
+
+from fogg.engine.claims.claim import (
+    CLOSED,
+    EVERY_SEAT,
+    FEW_CARDS,
+    FEW_TRAINS,
+    FEW_WILDS,
+    TAKEN,
+    after_payment,
+    claim_gain,
+    complete,
+    may_open,
+    openable,
+    payment_refusal,
+    route_details,
+    route_refusal,
+)
+from fogg.engine.claims.link import LinkStep, read_bill, read_purchase
+from fogg.engine.claims.pay import PayStep, can_afford
+from fogg.engine.claims.payment import (
+    MOST_PAID,
+    Bill,
+    Purchase,
+    back_to_hand,
+    commit_cards,
+    covers,
+    give_back,
+    settle_bill,
+    settle_with,
+    spend,
+)
+from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.terms import Terms
+
+__all__ = [
+    "CLOSED",
+    "EVERY_SEAT",
+    "FEW_CARDS",
+    "FEW_TRAINS",
+    "FEW_WILDS",
+    "MOST_PAID",
+    "TAKEN",
+    "Bill",
+    "LinkStep",
+    "PayStep",
+    "PaymentRules",
+    "Purchase",
+    "Terms",
+    "after_payment",
+    "back_to_hand",
+    "can_afford",
+    "claim_gain",
+    "commit_cards",
+    "complete",
+    "covers",
+    "give_back",
+    "may_open",
+    "openable",
+    "payment_refusal",
+    "read_bill",
+    "read_purchase",
+    "route_details",
+    "route_refusal",
+    "settle_bill",
+    "settle_with",
+    "spend",
+]

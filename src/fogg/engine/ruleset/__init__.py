@@ -1,1 +1,34 @@
 """Rulesets: an edition and its modules put together, and the base class of modules."""
+
+from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
+from fogg.engine.ruleset.listing import as_data, waits_for
+from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.own_words import WORDS, words_of
+from fogg.engine.ruleset.piece import Piece
+from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
+from fogg.engine.ruleset.registry import code_of, known_modules
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.ruleset.spec import Header
+from fogg.engine.ruleset.wording import ticket_names, wording_of
+
+__all__ = [
+    "WORDS",
+    "Header",
+    "Ledger",
+    "LedgerEntry",
+    "Module",
+    "Piece",
+    "Ruleset",
+    "State",
+    "as_data",
+    "code_of",
+    "edition_wording",
+    "known_modules",
+    "points_for",
+    "provenance",
+    "sentence",
+    "ticket_names",
+    "waits_for",
+    "wording_of",
+    "words_of",
+]

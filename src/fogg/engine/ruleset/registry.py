@@ -16,7 +16,7 @@ MODULES = "fogg.modules"  # the package with Fogg's own rule modules, a floor ab
 
 
 def known_modules() -> list[str]:
-    """The names of the modules that exist: one file or folder of `modules` each."""
+    """Return the names of Fogg's own modules: one folder of `modules` each."""
     return sorted(info.name for info in pkgutil.iter_modules(importlib.import_module(MODULES).__path__))
 
 
@@ -32,6 +32,14 @@ def code_of(info: EditionInfo) -> list[str]:
     return [name for name in dict.fromkeys(every) if names_code(name)]
 
 
+def module_class(name: str) -> type[Module]:
+    """Return the one subclass of Module in the `rules.py` of a module's folder."""
+    rules = importlib.import_module(f"{MODULES}.{name}.rules")
+    own = [thing for thing in vars(rules).values() if isinstance(thing, type) and thing.__module__ == rules.__name__]
+    (found,) = [cls for cls in own if issubclass(cls, Module)]
+    return found
+
+
 def make_module(name: str, folder: Path) -> Module:
     """Return a fresh module: one of ours by its name, or a user's as `file:Class` or `package.file:Class`.
 
@@ -39,7 +47,7 @@ def make_module(name: str, folder: Path) -> Module:
     """
     place, _, wanted = name.partition(":")
     if not wanted:
-        made = importlib.import_module(f"{MODULES}.{name}").module()
+        made = module_class(name)()
     else:
         try:
             made = getattr(import_from(folder, place), wanted)()

@@ -1,1 +1,7 @@
 """Tickets: their deck, how they are dealt, and the choice of which to keep."""
+
+from fogg.engine.tickets.dealer import Dealer
+from fogg.engine.tickets.offer import NO_TICKETS, KeepStep, OpeningStep, tell_offer
+from fogg.engine.tickets.ticket_deck import NOBODY, TicketDeck, fresh_deck
+
+__all__ = ["NOBODY", "NO_TICKETS", "Dealer", "KeepStep", "OpeningStep", "TicketDeck", "fresh_deck", "tell_offer"]

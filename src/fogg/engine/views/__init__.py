@@ -1,1 +1,26 @@
 """Views: all that a seat may know, and the way back from there to a full game."""
+
+from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of
+from fogg.engine.views.groups import Group
+from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
+from fogg.engine.views.snapshot import SeatSnapshot
+from fogg.engine.views.view import View
+from fogg.engine.views.views import Views
+from fogg.engine.views.zones import layer_zones
+
+__all__ = [
+    "BLOCKED",
+    "DONE",
+    "IMPOSSIBLE",
+    "OPEN",
+    "Group",
+    "SeatSnapshot",
+    "View",
+    "Views",
+    "by_target",
+    "group_of",
+    "is_printed",
+    "layer_zones",
+    "parts_of",
+    "ticket_states",
+]

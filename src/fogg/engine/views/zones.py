@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fogg.engine.cards.zone import CARDS, EVERYBODY, ListZone, PileZone, Zone
+from fogg.engine.cards.zone import CARDS, ListZone, PileZone, Zone
 from fogg.engine.cards.zone import TICKETS as TICKET_POOL
+from fogg.engine.event import EVERYBODY
 from fogg.engine.tickets.ticket_deck import ALL, NOBODY, TicketDeck
 
 if TYPE_CHECKING:

@@ -3,10 +3,3 @@
 Of two cards drawn one goes to the hand and one to the holder; where the first goes is asked before the second is drawn.
 The purse lets a claim be paid from both places, and puts cards of a failed tunnel back to where they came from.
 """
-
-from fogg.engine.ruleset.module import Module
-from fogg.modules.holders.room import Holders
-
-
-def module() -> Module:
-    return Holders()

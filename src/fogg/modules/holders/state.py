@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
-from fogg.engine.cards.pile import Pile, empty_pile
-from fogg.engine.event import EVERYBODY, Event, public
-from fogg.engine.ruleset.module import State
-from fogg.words.message import Message
-
-if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+from fogg.authoring import EVERYBODY, Event, Game, Message, Pile, State, empty_pile, public
 
 NOWHERE: Final = 0  # no card of this draw has been placed
 IN_HAND: Final = 1

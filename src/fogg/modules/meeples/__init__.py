@@ -3,10 +3,3 @@
 Adds a question for each end of a claimed route, a majority for each color at the end, and the tie-break of having most
 (marklin R38).
 """
-
-from fogg.engine.ruleset.module import Module
-from fogg.modules.meeples.room import Meeples
-
-
-def module() -> Module:
-    return Meeples()

@@ -3,10 +3,3 @@
 Adds the question after a claim, the verb `passenger` with its chain of small decisions, and what passenger cards are
 good for: each lets a passenger travel along one route of others. What a city pays is for other modules to say.
 """
-
-from fogg.engine.ruleset.module import Module
-from fogg.modules.passengers.room import Passengers
-
-
-def module() -> Module:
-    return Passengers()

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.engine.decisions.action import Action
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.step import AnyStep, Step, StepForm
-from fogg.engine.decisions.turn import TurnStep
-from fogg.engine.event import public
-from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.modules.passengers.actions import NOBODY, Along, Stop
+from fogg.authoring import NOT_NOW, Action, AnyStep, Game, Refusal, Route, Ruleset, Step, StepForm, TurnStep, public
+from fogg.modules.passengers.state import NOBODY, Along, Stop
 
 if TYPE_CHECKING:
-    from fogg.board import Route
-    from fogg.engine.game.game import Game
-    from fogg.modules.passengers.room import Passengers
+    from fogg.modules.passengers.rules import Passengers
 
 ELSEWHERE: Final = Refusal("refusal-travel-elsewhere", "marklin R18")
 BORDER: Final = Refusal("refusal-travel-border", "marklin R18")

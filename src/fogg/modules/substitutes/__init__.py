@@ -3,7 +3,3 @@
 A payment says how many wild cards it has; this module asks afterwards how many of them are such sets, and then for the
 cards of the sets, one after the other in the order of their kinds. Nobody sees any of it before the last card.
 """
-
-from fogg.modules.substitutes.module import module
-
-__all__ = ["module"]

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.engine.cards.kind import Kind
-from fogg.engine.claims.link import LinkStep, read_bill, read_purchase
-from fogg.engine.claims.payment import Bill, Purchase
-from fogg.engine.decisions.action import Action, Form
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.step import StepForm
-from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.authoring import (
+    NOT_NOW,
+    Action,
+    Bill,
+    Form,
+    Game,
+    Kind,
+    LinkStep,
+    Purchase,
+    Refusal,
+    Ruleset,
+    StepForm,
+    read_bill,
+    read_purchase,
+)
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.modules.substitutes.purse import SubstitutePurse
+    from fogg.modules.substitutes.payment import SubstitutePurse
 
 NOT_FREE: Final = Refusal("refusal-give-kind", "uk R8")
 OUT_OF_ORDER: Final = Refusal("refusal-give-order", "uk R8")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fogg.board import Edition
-from fogg.engine.claims.terms import Terms
-
-if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+from fogg.authoring import Edition, Game, Terms
 
 FERRY: Final = "ferry"
 

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.engine.claims.link import LinkStep, read_bill, read_purchase
-from fogg.engine.claims.payment import Bill, Purchase
-from fogg.engine.decisions.action import Action, Form
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.step import StepForm
-from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.words.message import Message
+from fogg.authoring import (
+    NOT_NOW,
+    Action,
+    Bill,
+    Form,
+    Game,
+    LinkStep,
+    Message,
+    Purchase,
+    Refusal,
+    Ruleset,
+    StepForm,
+    read_bill,
+    read_purchase,
+)
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.modules.substitutes.purse import SubstitutePurse
+    from fogg.modules.substitutes.payment import SubstitutePurse
 
 OTHER_NUMBER: Final = Refusal("refusal-substitutes", "uk R8")
 

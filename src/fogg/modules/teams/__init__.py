@@ -4,10 +4,3 @@ Makes a side of each `team_size` seats in a row. After the opening choice everyb
 tickets drawn later one is shared at once, and a turn can be used to share more. A shared ticket lies in
 `Player.shared`, which the whole side sees.
 """
-
-from fogg.engine.ruleset.module import Module
-from fogg.modules.teams.room import Teams
-
-
-def module() -> Module:
-    return Teams()

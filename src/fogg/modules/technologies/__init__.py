@@ -3,7 +3,3 @@
 Before the action of a turn one card may be bought from the open display. Without cards only short land routes in one
 country can be claimed: the `tech=` tags of the routes say what each needs. The advanced cards are in play by setting.
 """
-
-from fogg.modules.technologies.module import module
-
-__all__ = ["module"]

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from fogg.authoring import Game
 from fogg.modules.substitutes.rate import PrintedRate, Rate
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.modules.technologies.module import Technologies
+    from fogg.modules.technologies.rules import Technologies
 
 
 class BoosterRate(Rate):

@@ -6,19 +6,28 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from fogg.engine.claims.payment import Bill, Purchase, covers, settle_bill
-from fogg.engine.decisions.action import ALL_WILD, Action, Form
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.step import AnyStep, StepForm
-from fogg.engine.decisions.verb import Verb
-from fogg.engine.event import public
-from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.modules.technologies.cards import ONE_TURN, Technology
-from fogg.words.message import Message
+from fogg.authoring import (
+    ALL_WILD,
+    NOT_NOW,
+    Action,
+    AnyStep,
+    Bill,
+    Form,
+    Game,
+    Message,
+    Purchase,
+    Refusal,
+    Ruleset,
+    StepForm,
+    Verb,
+    covers,
+    public,
+    settle_bill,
+)
+from fogg.modules.technologies.display import ONE_TURN, Technology
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.modules.technologies.module import Technologies
+    from fogg.modules.technologies.rules import Technologies
 
 ONE_A_TURN: Final = Refusal("refusal-technology-bought", "uk R9")
 OWNED: Final = Refusal("refusal-technology-owned", "uk R9")

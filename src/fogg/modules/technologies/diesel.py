@@ -6,19 +6,29 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from fogg.engine.claims.link import LinkStep, read_bill, read_purchase
-from fogg.engine.claims.payment import Bill, Purchase, settle_with
-from fogg.engine.claims.payment_rules import PaymentRules
-from fogg.engine.claims.terms import Terms
-from fogg.engine.decisions.action import ALL_WILD, Action, Form
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.step import AnyStep, StepForm
-from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.words.message import Message
+from fogg.authoring import (
+    ALL_WILD,
+    NOT_NOW,
+    Action,
+    AnyStep,
+    Bill,
+    Form,
+    Game,
+    LinkStep,
+    Message,
+    PaymentRules,
+    Purchase,
+    Refusal,
+    Ruleset,
+    StepForm,
+    Terms,
+    read_bill,
+    read_purchase,
+    settle_with,
+)
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.modules.technologies.module import Technologies
+    from fogg.modules.technologies.rules import Technologies
 
 FULL_PRICE: Final = Refusal("refusal-diesel", "uk R20")
 

@@ -8,23 +8,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.engine.claims.claim import FEW_CARDS, after_payment, payment_refusal, route_details, route_refusal
-from fogg.engine.claims.payment import Bill, Purchase, settle_bill
-from fogg.engine.claims.payment_rules import PaymentRules
-from fogg.engine.decisions.action import Action, Claim, Form
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.step import AnyStep, Step, StepForm
-from fogg.engine.decisions.turn import TurnStep
-from fogg.engine.decisions.verb import Verb
-from fogg.engine.event import public
-from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.authoring import (
+    FEW_CARDS,
+    NOT_NOW,
+    Action,
+    AnyStep,
+    Bill,
+    Claim,
+    Form,
+    Game,
+    PaymentRules,
+    Purchase,
+    Refusal,
+    Ruleset,
+    Step,
+    StepForm,
+    TurnStep,
+    Verb,
+    after_payment,
+    payment_refusal,
+    public,
+    route_details,
+    route_refusal,
+    settle_bill,
+)
 from fogg.modules.technologies.buying import Buy, buy_details, sale_refusal
-from fogg.modules.technologies.cards import RIGHT_OF_WAY, THERMOCOMPRESSOR, Technology
+from fogg.modules.technologies.display import RIGHT_OF_WAY, THERMOCOMPRESSOR, Technology
 from fogg.modules.technologies.second_claim import SecondClaimStep
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.modules.technologies.module import Technologies
+    from fogg.modules.technologies.rules import Technologies
 
 NO_ROUTE_BESIDE: Final = Refusal("refusal-technology-no-route", "uk R17")
 NO_ROUTE: Final = Refusal("refusal-technology-no-route", "uk R18")

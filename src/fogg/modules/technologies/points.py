@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from fogg.engine.claims.terms import Terms
-from fogg.modules.technologies.cards import Technology, bit_of
-from fogg.words.score import ScoreLine
-
-if TYPE_CHECKING:
-    from fogg.engine.scoring.tally import Tally
+from fogg.authoring import ScoreLine, Tally, Terms
+from fogg.modules.technologies.display import Technology, bit_of
 
 FERRY: Final = "ferry"
 EACH_ROUTE: Final = 1  # Boiler Lagging

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from fogg.engine.claims.claim import after_payment
-from fogg.engine.claims.payment import Bill, Purchase, settle_bill
-from fogg.engine.decisions.action import Action, Claim, Form
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.step import AnyStep, Step, StepForm
-from fogg.engine.ruleset.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+from fogg.authoring import (
+    NOT_NOW,
+    Action,
+    AnyStep,
+    Bill,
+    Claim,
+    Form,
+    Game,
+    Purchase,
+    Refusal,
+    Ruleset,
+    Step,
+    StepForm,
+    after_payment,
+    settle_bill,
+)
 
 NAME: Final = "second-claim"
 

@@ -6,16 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fogg.engine.decisions.action import Action, Form
-from fogg.engine.decisions.draw import NO_CARDS, CardSource, continue_draw
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.event import Event
-from fogg.words.message import Message
+from fogg.authoring import (
+    NO_CARDS,
+    NOT_NOW,
+    Action,
+    CardSource,
+    Event,
+    Form,
+    Game,
+    Message,
+    Refusal,
+    Ruleset,
+    continue_draw,
+)
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.engine.ruleset.ruleset import Ruleset
-    from fogg.modules.technologies.module import Technologies
+    from fogg.modules.technologies.rules import Technologies
 
 CARDS: Final = 3
 NO_TENDERS: Final = Refusal("refusal-water-tenders", "uk R7")

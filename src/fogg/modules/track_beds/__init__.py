@@ -4,10 +4,3 @@ Adds the step `build` after every draw of train cards, with pieces from a common
 before a piece lies on them, and then in its color only; and routes that close for good when track crosses them, or
 when another track beside them is enough for so few players.
 """
-
-from fogg.engine.ruleset.module import Module
-from fogg.modules.track_beds.room import TrackBeds
-
-
-def module() -> Module:
-    return TrackBeds()

@@ -3,10 +3,3 @@
 Puts a dealer in place that keeps the second deck, replaces the verb `tickets`, and asks for everybody's first mix
 before the opening choice. The backs show the deck, so everybody knows how many short tickets a seat holds.
 """
-
-from fogg.engine.ruleset.module import Module
-from fogg.modules.two_decks.room import TwoDecks
-
-
-def module() -> Module:
-    return TwoDecks()

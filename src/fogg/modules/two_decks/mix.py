@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.engine.decisions.action import Action, DrawTickets, Form
-from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.decisions.simultaneous import SimultaneousStep, read_choices
-from fogg.engine.decisions.step import StepForm
-from fogg.engine.decisions.verb import Verb
-from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.engine.tickets.offer import NO_TICKETS, KeepStep, OpeningStep
-from fogg.words.message import Message
+from fogg.authoring import (
+    NO_TICKETS,
+    NOT_NOW,
+    Action,
+    DrawTickets,
+    Form,
+    Game,
+    KeepStep,
+    Message,
+    OpeningStep,
+    Refusal,
+    Ruleset,
+    SimultaneousStep,
+    StepForm,
+    Verb,
+    read_choices,
+)
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
-    from fogg.modules.two_decks.dealer import TwoDeckDealer
+    from fogg.modules.two_decks.dealing import TwoDeckDealer
 
 
 class DrawMix(DrawTickets):

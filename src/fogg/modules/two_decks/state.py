@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fogg.engine.chance import Stream
-from fogg.engine.ruleset.module import State
-from fogg.engine.tickets.ticket_deck import TicketDeck
+from fogg.authoring import State, Stream, TicketDeck
 
 
 class Backs(State):

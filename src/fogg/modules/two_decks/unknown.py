@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from fogg.engine.cards.zone import ListZone, Zone
-from fogg.engine.chance import Stream
+from fogg.authoring import Game, ListZone, Stream, Zone
 from fogg.modules.two_decks.state import Backs
-
-if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
 
 LONG_DECK: Final = "long-tickets"
 

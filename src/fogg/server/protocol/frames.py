@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from fogg.engine.views.groups import Group
+from fogg.engine.views import Group
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 

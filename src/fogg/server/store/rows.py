@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fogg.engine.records.record import Line
+from fogg.engine.records import Line
 from fogg.server.setup import Color, TableSetup
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from fogg.draw.mark import Mark
 from fogg.draw.marks import closed_marks, standing_pieces
 from fogg.engine import View
-from fogg.engine.views.snapshot import SeatSnapshot
+from fogg.engine.views import SeatSnapshot
 from fogg.server.protocol.frames import Market, SeatCounts, Turn, encoder
 
 KEPT = 2  # seats see the same, but for one that drafts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fogg.engine import Game
-from fogg.engine.views.views import Views
+from fogg.engine.views import Views
 from fogg.server.protocol.frames import Facts, Line, PlacedSeat, Snapshot, Update
 from fogg.server.tables.facts import facts_equal, facts_for
 from fogg.server.tables.memory import PositionCache

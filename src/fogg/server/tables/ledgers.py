@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fogg.engine import View
-from fogg.engine.ruleset.ledger import Ledger
+from fogg.engine.ruleset import Ledger
 from fogg.words.score import ScoreLine
 
 

@@ -12,8 +12,8 @@ from sqlalchemy import Executable, insert
 
 from fogg.engine import Chance, Ruleset, read_record
 from fogg.engine.chance import SEED_BITS
-from fogg.engine.game.setup import start
-from fogg.engine.records.record import Line, RecordHeader, follow
+from fogg.engine.game import start
+from fogg.engine.records import Line, RecordHeader, follow
 from fogg.errors import FoggError, RecordError
 from fogg.server.names import same_name
 from fogg.server.refusal import RequestRefused

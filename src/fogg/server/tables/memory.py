@@ -8,7 +8,7 @@ from typing import Any
 from fogg.draw.mark import Mark
 from fogg.draw.marks import last_marks, own_marks, places_of
 from fogg.engine import View
-from fogg.engine.views.progress import ticket_states
+from fogg.engine.views import ticket_states
 from fogg.server.protocol.frames import Own, TicketState, encoder
 from fogg.server.tables.common import SharedCache, listed
 from fogg.server.tables.ledgers import ledgers_of

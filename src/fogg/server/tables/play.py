@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import Executable, insert
 
 from fogg.engine import Action, Game
-from fogg.engine.game.reading import meant, plain_form
-from fogg.engine.game.reason import Why as Reason
+from fogg.engine.game import Why as Reason
+from fogg.engine.game import meant, plain_form
 from fogg.errors import IllegalAction, MalformedAction
 from fogg.server.chat import clean_saying
 from fogg.server.protocol.commands import AnyCommand, AskWhy, Play, ReclaimSeat, Resign, Say, Undo

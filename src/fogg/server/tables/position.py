@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fogg.engine import View
-from fogg.engine.scoring.result import Result
+from fogg.engine.scoring import Result
 from fogg.server.protocol.frames import PlacedSeat, Position, encoder
 from fogg.server.tables.memory import PositionCache
 from fogg.server.tables.question import QuestionParts

@@ -9,9 +9,8 @@ from typing import Any
 import msgspec
 
 from fogg.engine import Action, Game, Ruleset, View
-from fogg.engine.decisions.action import Claim
-from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of
-from fogg.engine.views.groups import Group
+from fogg.engine.decisions import Claim
+from fogg.engine.views import Group, by_target, group_of, is_printed, parts_of
 from fogg.server.protocol.frames import Question, encoder
 
 HOLE: Any = (0.5,)  # stands for numbers and for payments in a text that is cut there

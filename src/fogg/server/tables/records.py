@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from fogg.engine import Record
-from fogg.engine.records.record import Proof
+from fogg.engine.records import Proof
 from fogg.server.tables.chairs import TableChair
 from fogg.server.tables.facts import NameOf
 from fogg.server.tables.state import TableState

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from fogg.engine import Record
-from fogg.engine.records.record import FORMAT, Line, Proof, RecordHeader
-from fogg.engine.ruleset.spec import Header
+from fogg.engine.records import FORMAT, Line, Proof, RecordHeader
+from fogg.engine.ruleset import Header
 from fogg.server.store.rows import (
     AnyBody,
     ChairTaken,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fogg.engine.views.views import Views
+from fogg.engine.views import Views
 from fogg.server.protocol.frames import PlacedSeat
 from fogg.server.tables.common import SharedCache
 from fogg.server.tables.frames import Seen, seen_through

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from fogg.engine import Chance, Game, Ruleset
-from fogg.engine.game.setup import start
-from fogg.engine.records.record import follow
+from fogg.engine.game import start
+from fogg.engine.records import follow
 from fogg.errors import FoggError
 from fogg.server.store.rows import (
     AnyBody,

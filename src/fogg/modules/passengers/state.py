@@ -1,0 +1,76 @@
+"""What can be done with passengers, and what a game remembers of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fogg.authoring import Action, City, Form, Route, State
+
+NOBODY: Final = -1
+
+
+class PlacePassenger(Action):
+    """Put a passenger into a city at an end of the route just claimed."""
+
+    def __init__(self, city: City) -> None:
+        super().__init__()
+        self.city: Final = city
+
+    def to_json(self) -> Form:
+        return {"do": "place-passenger", "city": self.city.key}
+
+    def targets(self) -> list[str]:
+        return [f"city:{self.city.key}"]
+
+
+class MovePassenger(Action):
+    """Choose the passenger that travels; the routes are the next decisions."""
+
+    def __init__(self, city: City) -> None:
+        super().__init__()
+        self.city: Final = city
+
+    def to_json(self) -> Form:
+        return {"do": "move-passenger", "city": self.city.key}
+
+    def targets(self) -> list[str]:
+        return [f"city:{self.city.key}"]
+
+
+class Along(Action):
+    """Let the passenger travel along a route."""
+
+    def __init__(self, route: Route) -> None:
+        super().__init__()
+        self.route: Final = route
+
+    def to_json(self) -> Form:
+        return {"do": "along", "route": self.route.key}
+
+    def targets(self) -> list[str]:
+        return [f"route:{self.route.key}"]
+
+
+class Stop(Action):
+    """Let the passenger get off."""
+
+    def to_json(self) -> Form:
+        return {"do": "stop"}
+
+    def targets(self) -> list[str]:
+        return ["passenger"]
+
+
+class Travelers(State):
+    """Whose passenger stands where (by city the seat, or NOBODY), and how many of each seat are left or have left."""
+
+    def __init__(self, seat_at: list[int], left: list[int], moved: list[int]) -> None:
+        self.seat_at: list[int] = seat_at
+        self.left: list[int] = left
+        self.moved: list[int] = moved
+
+    def copy(self) -> State:
+        return Travelers(self.seat_at[:], self.left[:], self.moved[:])
+
+    def to_json(self) -> Any:
+        return {"seat_at": self.seat_at[:], "left": self.left[:], "moved": self.moved[:]}

@@ -1,0 +1,200 @@
+"""Sharing tickets: the action, and the steps that ask which one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from fogg.authoring import (
+    NOT_NOW,
+    Action,
+    Event,
+    Form,
+    Game,
+    Message,
+    Refusal,
+    Ruleset,
+    SimultaneousStep,
+    Step,
+    StepForm,
+    Ticket,
+    read_choices,
+)
+
+TICKET: Final = "ticket:"
+NOT_AT_FIRST: Final = Refusal("refusal-share", "team_asia R7")
+NOT_KEPT: Final = Refusal("refusal-share-kept", "team_asia R16")
+NOT_HELD: Final = Refusal("refusal-share", "team_asia R18")
+
+
+class Share(Action):
+    """Put an own ticket where the whole side sees it."""
+
+    def __init__(self, ticket: Ticket) -> None:
+        super().__init__()
+        self.ticket: Final = ticket
+
+    def to_json(self) -> Form:
+        return {"do": "share", "ticket": self.ticket.key}
+
+    def targets(self) -> list[str]:
+        return [TICKET + self.ticket.key]
+
+
+class Shares:
+    """The actions by ticket, for whoever offers them."""
+
+    def __init__(self) -> None:
+        self.by_ticket: list[Share] = []
+
+    def of(self, tickets: list[int]) -> list[Action]:
+        """The actions of those tickets."""
+        return [self.by_ticket[ticket] for ticket in tickets]
+
+
+class FirstShareStep(SimultaneousStep):
+    """Everybody shares one of the tickets kept at the opening, all at the same time (team_asia R7)."""
+
+    def __init__(self, choices: list[Action | None], shares: Shares) -> None:
+        super().__init__(choices)
+        self.shares: Final = shares
+
+    def name(self) -> str:
+        return "share-first"
+
+    def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
+        return FirstShareStep(choices, self.shares)
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        return self.shares.of(game.players[seat].tickets)
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        return share_refusal(action, game.players[seat].tickets, NOT_AT_FIRST)
+
+    def resolve(self, game: Game, choices: list[Action]) -> None:
+        for seat, choice in enumerate(choices):
+            assert isinstance(choice, Share)
+            share(game, seat, int(choice.ticket.id))
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return share_details(action)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        return target_why(target, NOT_AT_FIRST)
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> FirstShareStep:
+        return FirstShareStep(read_choices(ruleset, form), shares)
+
+
+class NewShareStep(Step[Share]):
+    """Share one of the `n` tickets just kept, which are the last ones of the hand (team_asia R16)."""
+
+    def __init__(self, seat: int, n: int, shares: Shares) -> None:
+        super().__init__(seat)
+        self.n: Final = n
+        self.shares: Final = shares
+
+    def name(self) -> str:
+        return "share-new"
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        return self.shares.of(game.players[seat].tickets[-self.n :])
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        return share_refusal(action, game.players[seat].tickets[-self.n :], NOT_KEPT)
+
+    def do(self, game: Game, seat: int, action: Share) -> None:
+        game.pop_step()
+        share(game, seat, int(action.ticket.id))
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return share_details(action)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        return target_why(target, NOT_KEPT)
+
+    def to_json(self) -> StepForm:
+        return {"seat": self.seat, "n": self.n}
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> NewShareStep:
+        return NewShareStep(form["seat"], form["n"], shares)
+
+
+class MoreShareStep(Step[Action]):
+    """Share up to `left` more tickets in a turn of sharing, or leave it at that (team_asia R18)."""
+
+    def __init__(self, seat: int, left: int, shares: Shares) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.shares: Final = shares
+
+    def name(self) -> str:
+        return "share-more"
+
+    def options(self, game: Game, seat: int) -> list[Action]:
+        options = self.shares.of(game.players[seat].tickets)
+        options.append(game.ruleset.declining)
+        return options
+
+    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+        if action is game.ruleset.declining:
+            return None
+        return share_refusal(action, game.players[seat].tickets, NOT_HELD)
+
+    def do(self, game: Game, seat: int, action: Action) -> None:
+        game.pop_step()
+        if isinstance(action, Share):
+            share(game, seat, int(action.ticket.id))
+            ask_more(game, seat, self.left - 1, self.shares)
+            game.flush_pushed()
+
+    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+        return share_details(action)
+
+    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+        return target_why(target, NOT_HELD)
+
+    def to_json(self) -> StepForm:
+        return {"seat": self.seat, "left": self.left}
+
+    @staticmethod
+    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> MoreShareStep:
+        return MoreShareStep(form["seat"], form["left"], shares)
+
+
+def ask_more(game: Game, seat: int, left: int, shares: Shares) -> None:
+    """Ask for a further ticket, if everybody can see that there may be one."""
+    if left > 0 and game.players[seat].tickets:
+        game.push_step(MoreShareStep(seat, left, shares))
+
+
+def share_refusal(action: Action, tickets: list[int], why: Refusal) -> Refusal | None:
+    """Why an action does not share one of those tickets, or None if it does."""
+    if not isinstance(action, Share):
+        return NOT_NOW
+    return None if action.ticket.id in tickets else why
+
+
+def share_details(action: Action) -> dict[str, Any]:
+    """Parameters for the sentence of a refusal."""
+    return {"ticket": action.ticket.key} if isinstance(action, Share) else {}
+
+
+def target_why(target: str, why: Refusal) -> tuple[Refusal, dict[str, Any]]:
+    """Why nothing can be done to a target: for a ticket that reason."""
+    if target.startswith(TICKET):
+        return why, {"ticket": target[len(TICKET) :]}
+    return NOT_NOW, {}
+
+
+def share(game: Game, seat: int, ticket: int) -> None:
+    """A ticket of the hand becomes one that the side sees; the others see that there is one more."""
+    player = game.players[seat]
+    player.tickets = [other for other in player.tickets if other != ticket]
+    player.shared = [*player.shared, ticket]
+    game.revealed_information = True  # the mates have seen it
+    if game.events is not None:
+        mates = sum([1 << mate for mate in game.sides[game.side_of[seat]]])
+        full = Message("event-shared-own", {"seat": seat, "ticket": game.ruleset.board.tickets[ticket].key})
+        game.emit(Event(full, mates, Message("event-shared", {"seat": seat})))

@@ -1,0 +1,115 @@
+"""The dealer of two decks: offers as announced, refused tickets back into their own deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from fogg.authoring import Dealer, Edition, Game, Refusal, Stream, TicketDeck, Zone, fresh_deck, public, tell_offer
+from fogg.modules.two_decks.mix import AnnounceStep, DrawMix
+from fogg.modules.two_decks.unknown import deal_by_backs
+
+if TYPE_CHECKING:
+    from fogg.modules.two_decks.rules import TwoDecks
+
+SHORT: Final = "short"
+OWN_BOTTOM: Final = "own_deck_bottom"
+OWN_RESHUFFLED: Final = "own_deck_reshuffled"
+WRONG_NUMBER: Final = Refusal("refusal-mix-number", "marklin R8")
+WRONG_NUMBER_AT_FIRST: Final = Refusal("refusal-mix-number", "marklin R5")
+DECK_TOO_SMALL: Final = Refusal("refusal-mix-deck", "marklin R8")
+
+
+class TwoDeckDealer(Dealer):
+    """Makes offers of a mix that the seat has announced; in an offer the short tickets come first."""
+
+    def __init__(self, edition: Edition, room: TwoDecks) -> None:
+        super().__init__(edition)
+        self.room: Final = room
+        self.is_short: list[bool] = [ticket.kind == SHORT for ticket in edition.board.tickets]
+        self.mixes: list[DrawMix] = []  # fewest tickets last, and of equal number those with most short ones first
+        for n in range(self.most_offered(), 0, -1):
+            self.mixes += [DrawMix(n - long, long) for long in range(n + 1)]
+
+    def places(self) -> list[str]:
+        return [OWN_BOTTOM, OWN_RESHUFFLED]
+
+    def new_deck(self, game: Game) -> TicketDeck:
+        return self.fresh(short=True)
+
+    def fresh(self, *, short: bool) -> TicketDeck:
+        """One of the two decks at the start of the game."""
+        return fresh_deck([ticket for ticket in range(len(self.is_short)) if self.is_short[ticket] == short])
+
+    def decks(self, game: Game) -> list[TicketDeck]:
+        return [game.tickets, self.room.backs(game).deck]
+
+    def stack(self, game: Game, tickets: list[int]) -> None:
+        game.tickets = fresh_deck([ticket for ticket in tickets if self.is_short[ticket]])
+        self.room.backs(game).deck = fresh_deck([ticket for ticket in tickets if not self.is_short[ticket]])
+
+    def received(self, game: Game, seat: int, ticket: int) -> None:
+        if self.is_short[ticket]:
+            self.room.backs(game).short[seat] += 1
+
+    def open(self, game: Game) -> None:
+        game.push_step(AnnounceStep([None for _ in game.players], self))
+
+    def left(self, game: Game) -> int:
+        return len(game.tickets.cards) + len(self.room.backs(game).deck.cards)
+
+    def draw(self, game: Game, seat: int) -> None:
+        raise NotImplementedError("from two decks a mix is drawn")
+
+    # ---- mixes
+
+    def wanted(self, game: Game, *, opening: bool) -> int:
+        """How many tickets a mix must have: those there are, if both decks together hold fewer (marklin R8)."""
+        return min(self.initial_dealt if opening else self.later_drawn, self.left(game))
+
+    def mix_refusal(self, game: Game, mix: DrawMix, *, opening: bool) -> Refusal | None:
+        """Why that mix may not be announced, or None if it may."""
+        if mix.short + mix.long != self.wanted(game, opening=opening):
+            return WRONG_NUMBER_AT_FIRST if opening else WRONG_NUMBER
+        if mix.short > len(game.tickets.cards) or mix.long > len(self.room.backs(game).deck.cards):
+            return DECK_TOO_SMALL
+        return None
+
+    def fitting(self, game: Game, *, opening: bool) -> list[DrawMix]:
+        """The mixes that may be announced."""
+        n = self.wanted(game, opening=opening)
+        short, long = len(game.tickets.cards), len(self.room.backs(game).deck.cards)
+        return [mix for mix in self.mixes if mix.short + mix.long == n and mix.short <= short and mix.long <= long]
+
+    def mix_details(self, game: Game, *, opening: bool) -> dict[str, int]:
+        """Parameters for the sentence of a refusal."""
+        long = len(self.room.backs(game).deck.cards)
+        return {"n": self.wanted(game, opening=opening), "short": len(game.tickets.cards), "long": long}
+
+    def draw_mix(self, game: Game, seat: int, mix: DrawMix) -> None:
+        """Make the seat the offer that it has announced; everybody sees the backs."""
+        backs = self.room.backs(game)
+        offer = game.tickets.draw(mix.short, game.ticket_stream)
+        offer += backs.deck.draw(mix.long, backs.stream)
+        game.players[seat].offer = offer
+        backs.offered[seat] = mix.short
+        game.emit(public("event-announced", seat=seat, short=mix.short, long=mix.long))
+        tell_offer(game, seat)
+
+    # ---- what goes back, and what nobody else knows
+
+    def take_back(self, game: Game, seat: int, tickets: list[int], *, opening: bool) -> None:
+        place = self.initial_returned_to if opening else self.later_returned_to
+        long_deck = self.room.backs(game).deck
+        for deck, short in ((game.tickets, True), (long_deck, False)):
+            refused = [ticket for ticket in tickets if self.is_short[ticket] == short]
+            if place == OWN_BOTTOM:
+                deck.put_under(refused, seat)
+            else:
+                deck.shuffle_in(refused)
+
+    def deal_unknown(self, game: Game, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
+        short = [ticket for ticket in unknown if self.is_short[ticket]]
+        long = [ticket for ticket in unknown if not self.is_short[ticket]]
+        stream.shuffle(short)
+        stream.shuffle(long)
+        deal_by_backs(game, hidden, self.room.backs(game), short, long, self.is_short, stream)
