@@ -64,8 +64,7 @@ def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
-    purse = game.ruleset.payment_rules
-    full = sum(listed(game.players[seat].hand.counts if purse is None else purse.available_cards(game, seat))) >= 14
+    full = sum(listed(game.available_cards(seat))) >= 14
     spend = ("claim", "pay", "extra", "station", "buy")
     return prefer(game, seat, stream, spend if full else ("draw", "draw-hidden", "draw-three", "extra"))
 

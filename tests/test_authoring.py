@@ -11,10 +11,9 @@ import pytest
 import fogg
 from fogg import authoring
 from fogg.cli.new import write_board
-from fogg.engine.decisions.fields import step_reader
+from fogg.engine.ruleset.step_reading import step_reader
 from fogg.engine.ruleset.wording import wording_of
 from fogg.server.book import book_of
-from fogg.server.tables.ledgers import ledgers_of
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "modules.md").read_text(encoding="utf-8")
@@ -84,7 +83,7 @@ def test_the_example_of_the_page_has_its_place_at_the_table(board: Path) -> None
     words = wording_of(game.ruleset, game.names, strict=True)
     said = [words.say(rule) for chapter in book_of(game.ruleset).chapters for rule in chapter.rules]
     assert any(sentence.startswith("Build a lighthouse") for sentence in said)
-    (ledger,) = ledgers_of(game.view(0), game.view(0).standing())
+    (ledger,) = game.view(0).ledgers(list(game.view(0).standing()))
     assert words.say(ledger.title) == "Lighthouses"
     assert [entry.n for entry in ledger.seats] == [0, 0]
     assert "event-lighthouse-built" in book_of(game.ruleset).words

@@ -18,6 +18,8 @@ from fogg.engine.claims import (
     MOST_PAID,
     TAKEN,
     Bill,
+    HandPayment,
+    LayeredPayment,
     LinkStep,
     PaymentRules,
     PayStep,
@@ -61,7 +63,7 @@ from fogg.engine.decisions import (
     read_choices,
 )
 from fogg.engine.event import EVERYBODY, Event, public
-from fogg.engine.game import Game
+from fogg.engine.game import GameState
 from fogg.engine.ruleset import Ledger, LedgerEntry, Module, Piece, Ruleset, State, points_for
 from fogg.engine.scoring import Tally, bonus_entry, bonus_points, points_of_rank
 from fogg.engine.tickets import NO_TICKETS, NOBODY, Dealer, KeepStep, OpeningStep, TicketDeck, fresh_deck, tell_offer
@@ -77,6 +79,8 @@ __all__ = [  # noqa: RUF022 - by subject
     "Event",
     "ListZone",
     "Module",
+    "HandPayment",
+    "LayeredPayment",
     "PaymentRules",
     "Piece",
     "PileZone",
@@ -96,7 +100,7 @@ __all__ = [  # noqa: RUF022 - by subject
     "Claim",
     "Edition",
     "Form",
-    "Game",
+    "GameState",
     "Kind",
     "Ledger",
     "LedgerEntry",

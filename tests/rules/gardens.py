@@ -5,7 +5,7 @@ from __future__ import annotations
 from fogg.engine.decisions.action import Action, Form
 from fogg.engine.decisions.refusal import Refusal
 from fogg.engine.decisions.verb import Verb
-from fogg.engine.game.game import Game
+from fogg.engine.game import GameState
 from fogg.engine.ruleset.module import Module
 from fogg.engine.ruleset.ruleset import Ruleset
 
@@ -29,13 +29,13 @@ class WaterVerb(Verb[Action]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [self.action]
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         options.append(self.action)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return None
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         """Nothing happens."""
 
 

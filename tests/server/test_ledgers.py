@@ -9,13 +9,12 @@ import fogg
 from fogg.engine.ruleset.wording import wording_of
 from fogg.server.book import book_of
 from fogg.server.rulesheet import chapters_of
-from fogg.server.tables.ledgers import ledgers_of
 
 
 def test_new_york_r29_the_ledger_names_the_attractions_that_each_has_reached() -> None:
     game = position("new_york", claimed={0: ["chelsea-soho"], 1: ["brooklyn-chinatown"]})
     view = game.view(None)
-    (ledger,) = ledgers_of(view, view.standing())
+    (ledger,) = view.ledgers(list(view.standing()))
     assert [(entry.n, entry.points, entry.cities) for entry in ledger.seats] == [
         (1, 1, ("chelsea",)),
         (2, 2, ("brooklyn", "chinatown")),
@@ -23,7 +22,7 @@ def test_new_york_r29_the_ledger_names_the_attractions_that_each_has_reached() -
 
 
 def test_without_assistance_a_ledger_tells_no_points() -> None:
-    (ledger,) = ledgers_of(position("amsterdam").view(0), None)
+    (ledger,) = position("amsterdam").view(0).ledgers(None)
     assert {entry.points for entry in ledger.seats} == {None}
 
 
@@ -41,6 +40,6 @@ def test_every_edition_tells_its_rules_and_ledgers_in_sentences(edition: str) ->
     said = [words.say(rule) for chapter in chapters_of(game.ruleset) for rule in chapter.rules]
     assert len(said) > 8 and len(set(said)) == len(said)
     view = game.view(0)
-    for ledger in ledgers_of(view, view.standing()):
+    for ledger in view.ledgers(list(view.standing())):
         assert words.say(ledger.title) and words.say(ledger.about)
         assert len(ledger.seats) == len(game.names)

@@ -17,7 +17,7 @@ SAMPLES: Final = 12
 
 def best_help(position: BotPosition, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action | None:
     """The option that lets the foremost aim be claimed that cannot be yet, for the fewest missing cards; or None."""
-    game, seat = position.view.sampled_game, position.view.data.seat
+    game, seat = position.view.rehearsal(), position.view.viewer
     by_target: dict[str, list[Action]] = {}
     for option in options:
         for target in option.targets():
@@ -39,7 +39,7 @@ def best_help(position: BotPosition, aims: Sequence[RouteTarget], options: Seque
 
 def harmless(position: BotPosition, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action:
     """One of a few options all over the list that leaves every aim open; the first one if none of them does."""
-    game, seat = position.view.sampled_game, position.view.data.seat
+    game, seat = position.view.rehearsal(), position.view.viewer
     for option in options[:: max(1, len(options) // SAMPLES)]:
         after = outcome(game, seat, option)
         if all(may_open(after, seat, aim.route) for aim in aims):

@@ -35,7 +35,7 @@ class HeuristicBot(Bot):
     def decide(self, view: View, options: Sequence[Action], chance: Stream, budget: float | None) -> Action:
         if len(options) == 1:
             return options[0]
-        if view.data.snapshot.turns > PATIENCE * len(view.names):
+        if view.turns > PATIENCE * len(view.names):
             return options[int(chance.below(len(options)))]
         choices = Choices(options)
         if choices.keeps:
@@ -63,7 +63,7 @@ class HeuristicBot(Bot):
     def turn(self, view: View, choices: Choices) -> Action:
         """The turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
         position = BotPosition(view)
-        if view.data.snapshot.final_turns > 0 and (choices.claims or choices.special):
+        if (view.final_turns or 0) > 0 and (choices.claims or choices.special):
             claims = [cheapest(ways, position.hand, {}) for ways in choices.claims.values()]
             best = Trial(view).best([*claims, *choices.special])
             if best is not None and best[0] > 0:
@@ -89,7 +89,7 @@ class HeuristicBot(Bot):
         best: tuple[int, Action] | None = None
         for option in choices.special:
             game = trial.after(option)
-            if not game.over and game.agenda[-1].name() == "turn" and game.agenda[-1].may_act(trial.seat):
+            if game.step_name == "turn" and game.may_act(trial.seat):
                 left = missing_things(game, trial.seat, routes)
                 if left < (missing if best is None else best[0]):
                     best = (left, option)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from fogg.engine.cards import listed
 from fogg.engine.claims import route_refusal
 from fogg.engine.decisions import NotYet
 
@@ -39,35 +38,26 @@ class BotPosition:
     """
 
     def __init__(self, view: View) -> None:
-        game = view.sampled_game
-        seat = view.data.seat
-        player = game.players[seat]
         self.view = view
-        self.ruleset = game.ruleset
-        self.board = game.ruleset.board
-        purse = game.ruleset.payment_rules
-        self.hand: list[int] = player.hand.listed() if purse is None else listed(purse.available_cards(game, seat))
-        self.wild: int = game.ruleset.wild
-        self.trains: int = player.trains
+        self.ruleset = view.ruleset
+        self.board = view.board
+        self.hand: list[int] = view.available_cards()
+        self.wild: int = view.ruleset.wild
+        self.trains: int = view.trains[view.viewer]
         self.fewest_trains = min(view.trains)  # of all seats: how near the end is
-        mates = game.sides[game.side_of[seat]]
-        self.own = [route for mate in mates for route in game.players[mate].routes]
-        shared = [ticket for mate in mates for ticket in game.players[mate].shared]
-        self.tickets: list[Ticket] = [self.board.tickets[ticket] for ticket in player.tickets + shared]
-        self.offer: list[Ticket] = [self.board.tickets[ticket] for ticket in player.offer]
-        owners = game.owners
-        amended = bool(game.ruleset.on_terms)
+        mates = next(side for side in view.sides if view.viewer in side)
+        self.own = [route for mate in mates for route in view.routes_of(mate)]
+        self.tickets: list[Ticket] = [*view.tickets, *view.shared]
+        self.offer: list[Ticket] = list(view.offer)
         self.open: list[Terms] = []
         self.blocked: dict[int, list[str]] = {}
-        for terms in game.ruleset.terms:
-            route: int = terms.route_id
-            if owners[route] == 0:
-                why = route_refusal(game, seat, route)
-                if why is None or isinstance(why, NotYet) or why.lifted_by:
-                    self.open.append(game.terms_for(seat, route) if amended else terms)
-                if why is not None and why.lifted_by:
-                    self.blocked[route] = why.lifted_by
-        colors = range(game.ruleset.n_colors)
+        for route in view.unclaimed:
+            why = view.route_refusal(route)
+            if why is None or isinstance(why, NotYet) or why.lifted_by:
+                self.open.append(view.terms(route))
+            if why is not None and why.lifted_by:
+                self.blocked[route] = why.lifted_by
+        colors = range(view.ruleset.n_colors)
         self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first
 
     def target(self, terms: Terms) -> RouteTarget:

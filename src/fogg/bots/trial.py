@@ -23,8 +23,8 @@ class Trial:
     """
 
     def __init__(self, view: View) -> None:
-        self.game = view.sampled_game
-        self.seat = view.data.seat
+        self.game = view.rehearsal()
+        self.seat = view.viewer
         self.before = self.points(self.game)
 
     def points(self, game: Game) -> int:
@@ -41,7 +41,7 @@ class Trial:
         game = self.game.copy()
         game.do(self.seat, option)
         for _ in range(MOST_STEPS):
-            if game.over or not game.agenda[-1].may_act(self.seat) or game.agenda[-1].name() in FREE_STEPS:
+            if not game.may_act(self.seat) or game.step_name in FREE_STEPS:
                 break
             game.do(self.seat, game.options(self.seat)[0])
         return game

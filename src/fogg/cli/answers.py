@@ -71,7 +71,7 @@ def answer_log(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -
 
 def answer_rules(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """`rules`, `rules setup`, `rules R14`, `rules usa R14`."""
-    edition = at.view.data.header.edition
+    edition = at.view.edition
     named, book = read_rules(list(words), edition)
     title = at.view.ruleset.edition.name if named == edition else named
     if not words or (len(words) == 1 and words[0].lower() == named):

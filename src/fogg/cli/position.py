@@ -67,7 +67,7 @@ class TerminalPosition:
 
     def label(self, action: Action) -> str:
         """An option in words."""
-        return self.wording.say(action.words(self.view.sampled_game, self.seat))
+        return self.wording.say(self.view.message(action))
 
     def say(self, message: Message) -> str:
         """A message in words."""
@@ -93,7 +93,7 @@ class TerminalPosition:
 
     def color(self, route: Route) -> str:
         """The color of a route now: as printed, or the one that something on it gives."""
-        terms = self.view.sampled_game.terms_for(self.seat, route.id)
+        terms = self.view.terms(route.id)
         if route.color in NO_COLORS and terms.end_color - terms.first_color == 1:
             return self.view.ruleset.kinds[terms.first_color].key
         return route.color
@@ -105,7 +105,7 @@ class TerminalPosition:
 
     def payment(self, claim: Claim) -> str:
         """What a claim is paid with."""
-        params = claim.words(self.view.sampled_game, self.seat).params
+        params = self.view.message(claim).params
         return str(self.wording.value("cards", params["cards"]))
 
 

@@ -60,7 +60,7 @@ class Reasons:
     def quote(self, rule: str, at: TerminalPosition) -> None:
         """The text of a rule of an edition (`usa R18`), or of the board's own rules.md (`volcano R1`)."""
         home, _, number = rule.partition(" ")
-        edition = at.view.data.header.edition
+        edition = at.view.edition
         if home not in edition_ids() and not has_own_rules(edition):
             return
         try:

@@ -12,7 +12,6 @@ from fogg.cli.scores import show_result, show_standing
 from fogg.cli.screen import show_events
 from fogg.cli.terminal import Terminal
 from fogg.engine import Game, Record, load_record
-from fogg.engine.decisions import SimultaneousStep
 from fogg.engine.ruleset import provenance, wording_of
 from fogg.engine.scoring import score
 from fogg.errors import RecordError
@@ -65,8 +64,8 @@ def tell(terminal: Terminal, record: Record, until: int | None) -> None:
 
 def heading_of(game: Game) -> str:
     """The heading that the next decision of a game belongs under."""
-    choosing = any(isinstance(step, SimultaneousStep) for step in game.agenda)
-    if choosing or not any(player.tickets or player.shared for player in game.players):
+    view = game.view(None, history=False)
+    if view.choosing_together or not any(view.ticket_count(seat) for seat in range(len(view.names))):
         return OPENING
     return f"Turn {game.turns}: {game.names[game.current]}"
 

@@ -20,14 +20,14 @@ LABEL_WIDTH = 9
 def show_turn(terminal: Terminal, at: TerminalPosition, since: int) -> None:
     """The whole table at the beginning of a turn, with what has happened since the seat last looked."""
     view = at.view
-    turn = "opening" if is_opening(view) else f"turn {view.data.snapshot.turns}"
+    turn = "opening" if is_opening(view) else f"turn {view.turns}"
     terminal.say()
     terminal.heading(f"{view.ruleset.edition.name} · {turn} · {at.name(at.seat)}", strong=True)
     show_events(terminal, at.view.history[since:], at.wording)
     terminal.say()
     show_table(terminal, at)
     show_seats(terminal, at)
-    if view.data.snapshot.final_turns >= 0:
+    if view.final_turns is not None:
         terminal.say(Text(" LAST ROUND: this is your last turn. ", style="bold reverse"))
 
 
@@ -42,9 +42,9 @@ def show_step(terminal: Terminal, at: TerminalPosition, since: int) -> None:
 
 def is_opening(view: View) -> bool:
     """Whether the opening choice is still to be made."""
-    if any("choices" in form for _, form in view.data.snapshot.agenda):
+    if view.choosing_together:
         return True
-    return not view.tickets and (bool(view.offer) or (view.turns == 1 and len(view.data.snapshot.agenda) > 1))
+    return not view.tickets and (bool(view.offer) or (view.turns == 1 and len(view.steps) > 1))
 
 
 def show_events(terminal: Terminal, messages: Iterable[Message], wording: Wording) -> None:
@@ -166,7 +166,7 @@ def things_of(at: TerminalPosition) -> list[tuple[str, Text | str]]:
 def extras_of(at: TerminalPosition, seat: int) -> list[str]:
     """What modules count for each seat, where the catalogue has words for it (`extra-stations-left`)."""
     texts = []
-    for name, state in zip(at.view.ruleset.edition.rules, at.view.data.snapshot.module_states, strict=True):
+    for name, state in at.view.module_states.items():
         for field, numbers in state.items() if isinstance(state, dict) else ():
             key = f"extra-{name}-{field}".replace("_", "-")
             if isinstance(numbers, list) and at.wording.bundle.has_message(key):
@@ -180,7 +180,7 @@ def hint(at: TerminalPosition) -> str:
     if any(isinstance(option, Keep) for option in options):
         least = min(bin(option.mask).count("1") for option in options if isinstance(option, Keep))
         return at.format("terminal-choose-tickets", n=least, offered=len(at.view.offer))
-    step = at.view.data.snapshot.agenda[-1][0] if at.view.data.snapshot.agenda else ""
+    step = at.view.step_name
     if step == "next-card":
         return at.format("terminal-second-card")
     if step == "turn":

@@ -11,7 +11,7 @@ from functools import lru_cache
 from fogg.board import Ticket, shortest_path
 from fogg.draw.mark import Mark
 from fogg.draw.palette import liveries_of
-from fogg.engine.claims import FEW_TRAINS, openable, route_refusal
+from fogg.engine.claims import FEW_TRAINS
 from fogg.engine.decisions import NotYet
 from fogg.engine.ruleset import Ruleset
 from fogg.engine.views import View
@@ -90,12 +90,11 @@ def on_map(view: View, place: str) -> str:
 
 def closed_routes(view: View) -> list[str]:
     """The routes that nobody owns and nobody will ever be allowed to claim."""
-    game = view.sampled_game
     seats = range(len(view.names))
-    free = [n for n, owners in enumerate(view.data.snapshot.owners) if not owners]
+    free = view.unclaimed
     for seat in seats:  # nearly every route is open to somebody who has the trains for it: those are found at once
         if free:
-            open_ = openable(game, seat)
+            open_ = view.openable(seat)
             free = [route for route in free if not open_[route]]
     routes = view.board.routes
     return [routes[n].key for n in free if not any(is_open(view, seat, n) for seat in seats)]
@@ -103,7 +102,7 @@ def closed_routes(view: View) -> list[str]:
 
 def is_open(view: View, seat: int, route: int) -> bool:
     """Whether only cards, trains or something that can be had keep a seat from a route."""
-    why = route_refusal(view.sampled_game, seat, route)
+    why = view.route_refusal(route, seat)
     return why is None or why is FEW_TRAINS or isinstance(why, NotYet) or bool(why.lifted_by)
 
 
@@ -185,7 +184,7 @@ def own_way(view: View, ticket: Ticket) -> list[str]:
     seat = view.seat
     if seat is None:
         return []
-    own = {int(route) for route in view.data.snapshot.routes[seat]}
+    own = set(view.routes_of(seat))
     usable = [r for r in view.board.routes if int(r.id) in own or is_open(view, seat, int(r.id))]
     ends = view.ruleset.ticket_nodes
     goals = [city for city, _ in ticket.targets] if ticket.targets else [ticket.b]

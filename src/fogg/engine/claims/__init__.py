@@ -1,23 +1,18 @@
 """Claims: the terms of routes, what a claim does, and how it is paid."""
 
-from fogg.engine.claims.claim import (
+from fogg.engine.claims.claim import EVERY_SEAT, after_payment, claim_gain, complete
+from fogg.engine.claims.claim_refusal import (
     CLOSED,
-    EVERY_SEAT,
     FEW_CARDS,
     FEW_TRAINS,
     FEW_WILDS,
     TAKEN,
-    after_payment,
-    claim_gain,
-    complete,
     may_open,
     openable,
     payment_refusal,
     route_details,
     route_refusal,
 )
-from fogg.engine.claims.link import LinkStep, read_bill, read_purchase
-from fogg.engine.claims.pay import PayStep, can_afford
 from fogg.engine.claims.payment import (
     MOST_PAID,
     Bill,
@@ -30,7 +25,8 @@ from fogg.engine.claims.payment import (
     settle_with,
     spend,
 )
-from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.payment_rules import HandPayment, LayeredPayment, PaymentRules
+from fogg.engine.claims.payment_steps import LinkStep, PayStep, can_afford, read_bill, read_purchase
 from fogg.engine.claims.terms import Terms
 
 __all__ = [
@@ -42,6 +38,8 @@ __all__ = [
     "MOST_PAID",
     "TAKEN",
     "Bill",
+    "HandPayment",
+    "LayeredPayment",
     "LinkStep",
     "PayStep",
     "PaymentRules",

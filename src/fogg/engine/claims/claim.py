@@ -6,31 +6,26 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from fogg.engine.claims.payment import Bill, Purchase, commit_cards, covers, settle_bill
-from fogg.engine.claims.payment_rules import ANY_PRICE
+from fogg.engine.claims.claim_refusal import (
+    FEW_CARDS,
+    WILDS_DEMANDED,
+    payment_refusal,
+    route_details,
+    route_refusal,
+)
+from fogg.engine.claims.payment import Bill, Purchase, settle_bill
 from fogg.engine.claims.terms import Terms
-from fogg.engine.decisions.action import ALL_WILD, Action, Claim
-from fogg.engine.decisions.refusal import NotYet, Refusal
+from fogg.engine.decisions.action import Action, Claim
+from fogg.engine.decisions.refusal import Refusal
 from fogg.engine.decisions.step import StepForm
 from fogg.engine.decisions.verb import Verb
 from fogg.engine.event import public
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
 
-TAKEN: Final = Refusal("refusal-route-taken", "usa R20")
-OWN_TRACK: Final = Refusal("refusal-own-track", "usa R21")
-CLOSED: Final = Refusal("refusal-route-closed", "usa R22")
-FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
-FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
-FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
-OTHER_COLOR: Final = Refusal("refusal-other-color", "usa R17")
-NOT_EXACT: Final = Refusal("refusal-claim-exactly", "usa R24")
-NO_WILDS: Final = Refusal("refusal-no-wilds", "nordic R19")
-WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
-NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
 EVERY_SEAT: Final[i64] = -1
 
 
@@ -46,58 +41,22 @@ class ClaimVerb(Verb[Claim]):
             made += terms.make_claims(ruleset.kinds, ruleset.most_seats, ruleset.fewer_cards, ruleset.more_cards)
         return made
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
-        ruleset = game.ruleset
-        if ruleset.payment_rules is not None or ruleset.on_terms or ruleset.on_forbids:
-            add_amended(game, seat, options)
-            return
-        player = game.players[seat]
-        hand = player.hand.counts
-        wilds = hand[ruleset.wild]
-        trains = player.trains
-        closed = game.closed
-        bit: i64 = 1 << seat
-        color: i64
-        k: i64
-        longest: i64 = 0
-        for color in range(ruleset.n_colors):
-            if hand[color] > longest:
-                longest = hand[color]
-        longest += wilds
-        for terms in ruleset.by_price:
-            cards = terms.cards
-            if cards > longest:
-                break
-            if closed[terms.route_id] & bit or terms.trains > trains or terms.min_wilds > wilds:
-                continue
-            most = terms.max_wilds
-            if most > wilds:
-                most = wilds
-            below = cards - 1 if most >= cards else most
-            for color in range(terms.first_color, terms.end_color):
-                least = cards - hand[color]
-                if least <= below:
-                    if least < terms.min_wilds:
-                        least = terms.min_wilds
-                    claims = terms.claims[color]
-                    for k in range(least, below + 1):
-                        options.append(claims[k])
-            if most >= cards and terms.all_wild is not None:
-                options.append(terms.all_wild)
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
+        game.ruleset.payment_rules.list_claims(game, seat, options)
 
-    def refusal(self, game: Game, seat: int, action: Claim) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Claim) -> Refusal | None:
         why = route_refusal(game, seat, action.route_id)
         if why is not None:
             return why
         return payment_refusal(game, seat, game.terms_for(seat, action.route_id), action)
 
-    def do(self, game: Game, seat: int, action: Claim) -> None:
+    def do(self, game: GameState, seat: int, action: Claim) -> None:
         continue_claim(game, seat, action, 0)
 
-    def details(self, game: Game, seat: int, action: Claim) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Claim) -> dict[str, Any]:
         return route_details(game, seat, action.route_id)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         if not target.startswith("route:"):
             return None
         route: i64 = game.ruleset.board.route(target[6:]).id
@@ -107,7 +66,7 @@ class ClaimVerb(Verb[Claim]):
             why = WILDS_DEMANDED if game.terms_for(seat, route).min_wilds > wilds else FEW_CARDS
         return why, route_details(game, seat, route)
 
-    def immediate_points(self, game: Game, seat: int, action: Claim) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: Claim) -> int:
         return claim_gain(game, seat, game.terms_for(seat, action.route_id))
 
 
@@ -123,7 +82,7 @@ class ClaimPurchase(Purchase):
     def to_json(self) -> dict[str, str | int]:
         return self.claim.to_json()
 
-    def paid(self, game: Game, seat: int) -> None:
+    def paid(self, game: GameState, seat: int) -> None:
         after_payment(game, seat, self.claim)
 
     @staticmethod
@@ -131,123 +90,7 @@ class ClaimPurchase(Purchase):
         return ClaimPurchase(ruleset.claim(form))
 
 
-def route_refusal(game: Game, seat: int, route: i64, *, beside: bool = False) -> Refusal | None:
-    """Why the seat may not claim that route whatever it pays, or None if it may.
-
-    `beside`: as one more owner of a route that another seat has claimed (uk R16).
-    """
-    terms = game.terms_for(seat, route)
-    if beside:
-        if game.owners[route] == 0:
-            return NOBODYS
-        if game.owners[route] >> seat & 1:
-            return TAKEN
-        if owns_one(game, seat, terms):
-            return OWN_TRACK
-    elif game.closed[route] >> seat & 1:
-        if game.owners[route]:
-            return TAKEN
-        return OWN_TRACK if owns_one(game, seat, terms) else CLOSED
-    for module in game.ruleset.on_forbids:
-        why = module.forbids(game, seat, route)
-        if why is not None:
-            return why
-    return FEW_TRAINS if terms.trains > game.players[seat].trains else None
-
-
-def may_open(game: Game, seat: int, route: i64) -> bool:
-    """Whether the seat could claim that route had it the cards, now or when what keeps it from that has passed."""
-    why = route_refusal(game, seat, route)
-    if isinstance(why, NotYet):
-        return game.terms_for(seat, route).trains <= game.players[seat].trains
-    return why is None
-
-
-def openable(game: Game, seat: int) -> list[bool]:
-    """For each route whether `may_open` holds."""
-    return [may_open(game, seat, route.id) for route in game.ruleset.board.routes]
-
-
-def owns_one(game: Game, seat: int, terms: Terms) -> bool:
-    """Whether the seat owns a parallel track."""
-    for other in terms.siblings:
-        if game.owners[other] >> seat & 1:
-            return True
-    return False
-
-
-def payment_refusal(game: Game, seat: int, terms: Terms, claim: Claim, extra: i64 = 0) -> Refusal | None:
-    """Why the seat cannot pay for a route as the claim says, and `extra` wild cards on top, or None if it can."""
-    wilds = claim.wilds
-    color = claim.color_id
-    if wilds < terms.min_wilds:
-        return WILDS_DEMANDED
-    if wilds > terms.max_wilds:
-        return NO_WILDS if terms.max_wilds < terms.cards else NOT_EXACT
-    if color == ALL_WILD:
-        if wilds != terms.cards:
-            return NOT_EXACT
-    elif color < terms.first_color or color >= terms.end_color:
-        return OTHER_COLOR
-    elif wilds >= terms.cards:
-        return NOT_EXACT
-    bill = Bill(terms.cards + extra, color, wilds + extra, terms)
-    if covers(game, seat, bill):
-        return None
-    purse = game.ruleset.payment_rules
-    if purse is not None:
-        why = purse.refusal(game, seat, bill)
-        if why is not None:
-            return why
-    held = game.players[seat].hand.counts[game.ruleset.wild]
-    if held < terms.min_wilds:
-        return WILDS_DEMANDED
-    return FEW_WILDS if held < wilds + extra else FEW_CARDS
-
-
-def add_amended(game: Game, seat: int, options: list[Action]) -> None:
-    """Append the legal claims where modules amend prices, forbid routes or bring a purse."""
-    ruleset = game.ruleset
-    player = game.players[seat]
-    hand = player.hand.counts
-    trains = player.trains
-    closed = game.closed
-    purse = ruleset.payment_rules
-    amended = len(ruleset.on_terms) > 0
-    asked = len(ruleset.on_forbids) > len(ruleset.on_open_routes)
-    bit: i64 = 1 << seat
-    routes = ruleset.by_price
-    for module in ruleset.on_open_routes:
-        routes = module.open_routes(game, seat, routes)
-    reach: i64 = ANY_PRICE if amended or purse is None else purse.max_price(game, seat)
-    payable: list[Terms] = []
-    for static in routes:
-        route = static.route_id
-        if static.cards > reach:
-            break
-        if closed[route] & bit:
-            continue
-        terms = game.terms_for(seat, route) if amended else static
-        if terms.trains > trains or (asked and is_forbidden(game, seat, route)):
-            continue
-        if purse is None:
-            terms.add_payable(hand, hand[ruleset.wild], options)
-        else:
-            payable.append(terms)
-    if purse is not None:
-        purse.add_claims(game, seat, payable, 0, options)
-
-
-def is_forbidden(game: Game, seat: int, route: i64) -> bool:
-    """Whether a module that does not say so by `open_routes` forbids the seat that route."""
-    ruleset = game.ruleset
-    for module in ruleset.on_forbids:
-        if module not in ruleset.on_open_routes and module.forbids(game, seat, route) is not None:
-            return True
-    return False
-
-
-def continue_claim(game: Game, seat: int, claim: Claim, stage: int) -> None:
+def continue_claim(game: GameState, seat: int, claim: Claim, stage: int) -> None:
     """Go on with a claim: ask what modules from that stage on want decided first, then pay."""
     ruleset = game.ruleset
     for i in range(stage, len(ruleset.on_draft)):
@@ -256,14 +99,10 @@ def continue_claim(game: Game, seat: int, claim: Claim, stage: int) -> None:
             game.push_step(step)
             return
     terms = game.terms_for(seat, claim.route_id)
-    if ruleset.payment_rules is None:
-        commit_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
-        after_payment(game, seat, claim)
-    else:
-        settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
+    settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
 
 
-def after_payment(game: Game, seat: int, claim: Claim) -> None:
+def after_payment(game: GameState, seat: int, claim: Claim) -> None:
     """The cards of a claim lie there: complete it, unless a module takes over."""
     for module in game.ruleset.on_after_payment:
         if module.after_payment(game, seat, claim):
@@ -271,7 +110,7 @@ def after_payment(game: Game, seat: int, claim: Claim) -> None:
     complete(game, seat, game.terms_for(seat, claim.route_id))
 
 
-def complete(game: Game, seat: int, terms: Terms) -> None:
+def complete(game: GameState, seat: int, terms: Terms) -> None:
     """The cards laid out are paid and the route is the seat's: trains, points, and what modules add."""
     player = game.players[seat]
     lines = claim_lines(game, seat, terms)
@@ -289,7 +128,7 @@ def complete(game: Game, seat: int, terms: Terms) -> None:
         module.after_claim(game, seat, terms)
 
 
-def record_owner(game: Game, seat: int, terms: Terms) -> None:
+def record_owner(game: GameState, seat: int, terms: Terms) -> None:
     """Enter the seat as an owner, and close what this closes: the route to all, parallel tracks to it or to all."""
     route = terms.route_id
     first = game.owners[route] == 0
@@ -307,7 +146,7 @@ def record_owner(game: Game, seat: int, terms: Terms) -> None:
         game.closed[other] |= 1 << seat  # usa R21
 
 
-def close_routes(game: Game) -> None:
+def close_routes(game: GameState) -> None:
     """Compute from the owners what is closed to whom; for a game that is put together, not played."""
     all_terms = game.ruleset.terms
     owners = game.owners
@@ -322,7 +161,7 @@ def close_routes(game: Game) -> None:
             owners[route] = mask
 
 
-def claim_lines(game: Game, seat: int, terms: Terms) -> list[ScoreLine]:
+def claim_lines(game: GameState, seat: int, terms: Terms) -> list[ScoreLine]:
     """The lines of score that the claim brings."""
     lines = [terms.line(seat)]
     for module in game.ruleset.on_points:
@@ -330,27 +169,10 @@ def claim_lines(game: Game, seat: int, terms: Terms) -> list[ScoreLine]:
     return lines
 
 
-def claim_gain(game: Game, seat: int, terms: Terms) -> int:
+def claim_gain(game: GameState, seat: int, terms: Terms) -> int:
     """The points that the claim brings to the seat's side."""
     points = 0
     for line in claim_lines(game, seat, terms):
         if game.side_of[line.seat] == game.side_of[seat]:
             points += line.points
     return points
-
-
-def route_details(game: Game, seat: int, route: i64) -> dict[str, Any]:
-    """Parameters for the sentence of a refusal about a route."""
-    terms = game.terms_for(seat, route)
-    params: dict[str, Any] = {
-        "route": terms.route.key,
-        "price": int(terms.cards),
-        "wilds_needed": int(terms.min_wilds),
-        "trains_needed": int(terms.trains),
-        "trains_left": int(game.players[seat].trains),
-    }
-    owner = game.owners[route]
-    for other in range(len(game.players)):
-        if owner >> other & 1 and params.get("seat") != seat:
-            params["seat"] = other
-    return params

@@ -1,7 +1,7 @@
-"""Paying: one place lays cards out, whatever they are for, and whoever's cards they are.
+"""Paying: one place lays cards out for any purchase.
 
-A payment is a `Bill` for a `Purchase`. A hand pays with its own cards; where a ruleset has a purse, the purse may ask
-further small decisions first (which cards stand in for a locomotive, how many come from the holder).
+A payment is a `Bill` for a `Purchase`. The ruleset's `PaymentRules` may ask further small decisions first: which cards
+stand in for a locomotive, how many come from the holder.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from fogg.engine.decisions.turn import TurnStep
 
 if TYPE_CHECKING:
     from fogg.engine.claims.payment_rules import PaymentRules
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 MOST_PAID: Final = 3  # the most cards that anything but a route costs
 
@@ -47,7 +47,7 @@ class Purchase:
         """A JSON form, for the steps of a purse that hold it."""
         raise NotImplementedError
 
-    def paid(self, game: Game, seat: int) -> None:
+    def paid(self, game: GameState, seat: int) -> None:
         """The cards lie in `player.committed`."""
         raise NotImplementedError
 
@@ -59,41 +59,27 @@ class Purchase:
         return TurnStep(seat)
 
 
-def covers(game: Game, seat: int, bill: Bill) -> bool:
-    """Whether the seat can pay the bill in some way."""
-    purse = game.ruleset.payment_rules
-    if purse is not None:
-        return purse.covers(game, seat, bill)
-    hand = game.players[seat].hand.counts
-    if hand[game.ruleset.wild] < bill.wilds:
-        return False
-    return bill.color == ALL_WILD or hand[bill.color] >= bill.cards - bill.wilds
+def covers(game: GameState, seat: int, bill: Bill) -> bool:
+    """Return True if the seat can pay the bill in some way."""
+    return game.ruleset.payment_rules.covers(game, seat, bill)
 
 
-def settle_bill(game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
-    """Lay the cards of a bill out and go on, after whatever the purse still has to ask."""
+def settle_bill(game: GameState, seat: int, bill: Bill, purchase: Purchase) -> None:
+    """Lay out the cards of a bill and complete the purchase, after the decisions that the payment still needs."""
     settle_with(game.ruleset.payment_rules, game, seat, bill, purchase)
 
 
-def settle_with(purse: PaymentRules | None, game: Game, seat: int, bill: Bill, purchase: Purchase) -> None:
-    """The same with that purse, which may be what lies below one that has asked its question."""
-    if purse is None:
-        commit_from_hand(game, seat, bill)
-    else:
-        step = purse.next_payment_step(game, seat, bill, purchase)
-        if step is not None:
-            game.push_step(step)
-            return
-        purse.commit(game, seat, bill)
+def settle_with(rules: PaymentRules, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> None:
+    """Settle a bill by those rules, such as the ones below rules that have asked their question."""
+    step = rules.next_payment_step(game, seat, bill, purchase)
+    if step is not None:
+        game.push_step(step)
+        return
+    rules.commit(game, seat, bill)
     purchase.paid(game, seat)
 
 
-def commit_from_hand(game: Game, seat: int, bill: Bill) -> None:
-    """Lay out cards of the own hand."""
-    commit_cards(game, seat, bill.cards, bill.color, bill.wilds)
-
-
-def commit_cards(game: Game, seat: int, cards: i64, color: i64, wilds: i64) -> None:
+def commit_cards(game: GameState, seat: int, cards: i64, color: i64, wilds: i64) -> None:
     """Lay out so many cards of the own hand, some of them wild."""
     player = game.players[seat]
     if color != ALL_WILD:
@@ -105,30 +91,21 @@ def commit_cards(game: Game, seat: int, cards: i64, color: i64, wilds: i64) -> N
         player.committed.add(game.ruleset.wild, wilds)
 
 
-def spend(game: Game, seat: int, color: i64, cards: i64, wilds: i64) -> None:
+def spend(game: GameState, seat: int, color: i64, cards: i64, wilds: i64) -> None:
     """Discard cards of a seat at once: `wilds` wild ones and the rest of that color (ALL_WILD: there is no rest).
 
     Only for prices that leave nothing to decide; `covers` says whether the seat can pay. Other prices are a `Purchase`.
     """
-    bill = Bill(cards, color, wilds, None)
-    rules = game.ruleset.payment_rules
-    if rules is None:
-        commit_from_hand(game, seat, bill)
-    else:
-        rules.commit(game, seat, bill)
+    game.ruleset.payment_rules.commit(game, seat, Bill(cards, color, wilds, None))
     game.players[seat].committed.pour_into(game.deck.discards)
 
 
-def give_back(game: Game, seat: int) -> None:
-    """Cards that were laid out go back to where they came from; everybody has seen them."""
-    purse = game.ruleset.payment_rules
-    if purse is not None:
-        purse.give_back(game, seat)
-    else:
-        back_to_hand(game, seat)
+def give_back(game: GameState, seat: int) -> None:
+    """Return cards that were laid out to where they came from; all seats have seen them."""
+    game.ruleset.payment_rules.give_back(game, seat)
 
 
-def back_to_hand(game: Game, seat: int) -> None:
+def back_to_hand(game: GameState, seat: int) -> None:
     """All cards laid out go back to the hand, where everybody now knows them to be."""
     player = game.players[seat]
     kind: i64

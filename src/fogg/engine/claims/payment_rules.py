@@ -1,4 +1,4 @@
-"""The purse: what a seat can pay with. A replaceable part of a ruleset."""
+"""How a seat pays: a replaceable part of a ruleset. The plain hand is one way among others."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fogg.engine.claims.payment import Bill, Purchase, back_to_hand, commit_from_hand
+from fogg.engine.cards.counts import highest
+from fogg.engine.claims.payment import Bill, Purchase, back_to_hand, commit_cards
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import ALL_WILD, Action, Claim
 from fogg.engine.decisions.refusal import Refusal
@@ -14,36 +15,54 @@ from fogg.engine.decisions.step import AnyStep
 from fogg.vec import vec
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 ANY_PRICE: Final[i64] = 1000
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PaymentRules:
-    """Where more than the own hand pays: substitutes for wild cards, a team's holder, +4 locomotives.
+    """What a seat can pay with. By default its own hand; subclasses add substitutes, a team's holder, +4 locomotives.
 
-    A ruleset without a purse lets a hand pay with its own cards. A purse that is put on top of another (`inner`) asks
-    it for what it does not know itself.
+    A subclass that changes `covers` is complete: claims are listed by asking `covers` of each.
     """
 
-    def __init__(self, inner: PaymentRules | None = None) -> None:
-        self.inner: PaymentRules | None = inner
-
-    def covers(self, game: Game, seat: int, bill: Bill) -> bool:
-        """Whether the seat can pay the bill in some way."""
-        if self.inner is not None:
-            return self.inner.covers(game, seat, bill)
+    def covers(self, game: GameState, seat: int, bill: Bill) -> bool:
+        """Return True if the seat can pay the bill in some way."""
         hand = game.players[seat].hand.counts
         if hand[game.ruleset.wild] < bill.wilds:
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
 
-    def max_price(self, game: Game, seat: int) -> i64:
-        """A number of cards above which no price of a route can be paid; routes that cost more are not looked at."""
+    def max_price(self, game: GameState, seat: int) -> i64:
+        """Return a number of cards above which the seat can pay for no route; dearer routes are not looked at."""
         return ANY_PRICE
 
-    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+    def list_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
+        """Append every claim that the seat may make and can pay."""
+        ruleset = game.ruleset
+        trains = game.players[seat].trains
+        closed = game.closed
+        amended = len(ruleset.on_terms) > 0
+        asked = len(ruleset.on_forbids) > len(ruleset.on_open_routes)
+        bit: i64 = 1 << seat
+        routes = ruleset.by_price
+        for module in ruleset.on_open_routes:
+            routes = module.open_routes(game, seat, routes)
+        limit: i64 = ANY_PRICE if amended else self.max_price(game, seat)
+        claimable: list[Terms] = []
+        for static in routes:
+            if static.cards > limit:
+                break
+            if closed[static.route_id] & bit:
+                continue
+            terms = game.terms_for(seat, static.route_id) if amended else static
+            if terms.trains > trains or (asked and is_forbidden(game, seat, static.route_id)):
+                continue
+            claimable.append(terms)
+        self.add_claims(game, seat, claimable, 0, options)
+
+    def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         """Append the claims of those routes that the seat can pay, with `extra` wild cards on top of the price.
 
         Override where a formula is quicker than asking `covers` of every claim.
@@ -61,32 +80,100 @@ class PaymentRules:
             if terms.all_wild is not None and self.covers(game, seat, Bill(every, ALL_WILD, every, terms)):
                 options.append(terms.all_wild)
 
-    def available_cards(self, game: Game, seat: int) -> vec[i64]:
-        """All cards that the seat may pay with, by kind."""
-        return game.players[seat].hand.counts if self.inner is None else self.inner.available_cards(game, seat)
+    def available_cards(self, game: GameState, seat: int) -> vec[i64]:
+        """Return all cards that the seat may pay with, by kind."""
+        return game.players[seat].hand.counts
 
-    def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
-        """Why a bill is not covered, where the purse has a reason of its own."""
-        return None if self.inner is None else self.inner.refusal(game, seat, bill)
+    def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
+        """Return why a bill is not covered, where these rules have a reason of their own."""
+        return None
 
-    def in_words(self, game: Game, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
-        """What a claim is paid with, for its label: the given cards, where the purse does not know better."""
-        return cards if self.inner is None else self.inner.in_words(game, seat, claim, cards)
+    def in_words(self, game: GameState, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
+        """Return what a claim is paid with, for its label: by default the given cards."""
+        return cards
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
-        """A decision that the payment still needs; its step ends in `purchase.paid`. None: it can be laid out."""
-        return None if self.inner is None else self.inner.next_payment_step(game, seat, bill, purchase)
+    def next_payment_step(self, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
+        """Return a decision that the payment still needs; its step ends in `purchase.paid`. None: nothing is open."""
+        return None
 
-    def commit(self, game: Game, seat: int, bill: Bill) -> None:
-        """Lay out a bill that needs no decision."""
-        if self.inner is None:
-            commit_from_hand(game, seat, bill)
-        else:
-            self.inner.commit(game, seat, bill)
+    def commit(self, game: GameState, seat: int, bill: Bill) -> None:
+        """Lay out the cards of a bill that needs no decision."""
+        commit_cards(game, seat, bill.cards, bill.color, bill.wilds)
 
-    def give_back(self, game: Game, seat: int) -> None:
-        """Cards laid out go back to where they came from."""
-        if self.inner is None:
-            back_to_hand(game, seat)
-        else:
-            self.inner.give_back(game, seat)
+    def give_back(self, game: GameState, seat: int) -> None:
+        """Return cards that were laid out to where they came from; all seats have seen them."""
+        back_to_hand(game, seat)
+
+
+def is_forbidden(game: GameState, seat: int, route: i64) -> bool:
+    """Return True if a module that has no `open_routes` forbids the seat that route."""
+    ruleset = game.ruleset
+    for module in ruleset.on_forbids:
+        if module not in ruleset.on_open_routes and module.forbids(game, seat, route) is not None:
+            return True
+    return False
+
+
+class HandPayment(PaymentRules):
+    """The plain hand: a seat pays with its own cards."""
+
+    def list_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
+        ruleset = game.ruleset
+        if ruleset.on_terms or ruleset.on_forbids:
+            super().list_claims(game, seat, options)
+            return
+        # The hottest loop of all: what follows is the same without asking modules.
+        player = game.players[seat]
+        hand = player.hand.counts
+        wilds = hand[ruleset.wild]
+        trains = player.trains
+        closed = game.closed
+        bit: i64 = 1 << seat
+        limit = highest(hand, ruleset.n_colors) + wilds
+        for terms in ruleset.by_price:
+            if terms.cards > limit:
+                break
+            if closed[terms.route_id] & bit or terms.trains > trains:
+                continue
+            if terms.cards - hand[terms.first_color] > wilds and terms.first_color + 1 == terms.end_color:
+                continue  # of one color, and too dear: most routes
+            terms.add_payable(hand, wilds, options)
+
+    def max_price(self, game: GameState, seat: int) -> i64:
+        hand = game.players[seat].hand.counts
+        return highest(hand, game.ruleset.n_colors) + hand[game.ruleset.wild]
+
+    def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+        hand = game.players[seat].hand.counts
+        wilds: i64 = hand[game.ruleset.wild] - extra
+        for terms in routes:
+            terms.add_payable(hand, wilds, options)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LayeredPayment(PaymentRules):
+    """Payment rules on top of others: what they do not change, the ones below (`inner`) answer."""
+
+    def __init__(self, inner: PaymentRules) -> None:
+        self.inner: PaymentRules = inner
+
+    def covers(self, game: GameState, seat: int, bill: Bill) -> bool:
+        return self.inner.covers(game, seat, bill)
+
+    def available_cards(self, game: GameState, seat: int) -> vec[i64]:
+        return self.inner.available_cards(game, seat)
+
+    def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
+        return self.inner.refusal(game, seat, bill)
+
+    def in_words(self, game: GameState, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
+        return self.inner.in_words(game, seat, claim, cards)
+
+    def next_payment_step(self, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
+        return self.inner.next_payment_step(game, seat, bill, purchase)
+
+    def commit(self, game: GameState, seat: int, bill: Bill) -> None:
+        self.inner.commit(game, seat, bill)
+
+    def give_back(self, game: GameState, seat: int) -> None:
+        self.inner.give_back(game, seat)

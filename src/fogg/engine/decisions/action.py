@@ -13,7 +13,7 @@ from fogg.engine.decisions.fields import action_json, targets_of
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 Form = dict[str, str | int]
 NO_VERB: Final = -1
@@ -40,7 +40,7 @@ class Action:
         """Return what it touches: `route:<key>`, `city:<key>`, `deck`, ...; by default its fields of the board."""
         return targets_of(self)
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         """Its label."""
         form = self.to_json()
         return Message(f"action-{form['do']}", {name: value for name, value in form.items() if name != "do"})
@@ -51,9 +51,9 @@ class Action:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let pickle and deepcopy find the one object of its ruleset again."""
-        from fogg.engine.records.pickling import reduced_action
-
-        return reduced_action(self)
+        if self.home is None:
+            raise TypeError(f"{self!r} belongs to no ruleset: take it from `options` or `ruleset.actions` to pickle it")
+        return restore_action, (self.home, self.to_json())
 
 
 ActionForm: TypeAlias = Action | Mapping[str, Any] | SupportsIndex  # the object, its JSON form, or its number
@@ -94,7 +94,7 @@ class DrawTickets(Action):
     def targets(self) -> list[str]:
         return ["tickets"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         return Message("action-draw-tickets", {"n": game.ruleset.dealer.later_drawn})
 
 
@@ -119,7 +119,7 @@ class Keep(Action):
     def targets(self) -> list[str]:
         return [f"offer:{i}" for i in range(self.mask.bit_length()) if self.mask >> i & 1]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         cards: list[Ticket] = game.ruleset.board.tickets
         kept = [cards[ticket].key for ticket in self.chosen(game.players[seat].offer)]
         return Message("action-keep", {"tickets": kept})
@@ -146,13 +146,11 @@ class Claim(Action):
     def targets(self) -> list[str]:
         return [f"route:{self.route.key}"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         cards = int(game.terms_for(seat, self.route_id).cards)
         extra = game.agenda[-1].extra_wilds() if game.agenda else 0
         paid = paid_cards(self, cards, game.ruleset.wild_kind.key, extra)
-        purse = game.ruleset.payment_rules
-        if purse is not None:
-            paid = purse.in_words(game, seat, self, paid)
+        paid = game.ruleset.payment_rules.in_words(game, seat, self, paid)
         return Message("action-claim", {"route": self.route.key, "cards": paid})
 
 
@@ -175,7 +173,7 @@ class Pay(Action):
     def targets(self) -> list[str]:
         return ["payment"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         cards = game.agenda[-1].price()
         return Message("action-pay", {"cards": paid_cards(self, cards, game.ruleset.wild_kind.key)})
 
@@ -209,3 +207,10 @@ def paid_cards(payment: Claim | Pay, cards: int, wild: str, extra: int = 0) -> l
     if payment.wilds or extra:
         paid.append([wild, int(payment.wilds) + extra])
     return paid
+
+
+def restore_action(home: Any, form: Form) -> Action:
+    """Return the action of a ruleset that has that form, for pickle."""
+    action = home.action(form)
+    assert isinstance(action, Action)
+    return action

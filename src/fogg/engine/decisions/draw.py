@@ -15,7 +15,7 @@ from fogg.engine.event import Event, public
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
 
 NOT_SHOWN: Final = Refusal("refusal-not-shown", "usa R8")
@@ -31,15 +31,15 @@ class CardSource:
         """Its part of the action space."""
         raise NotImplementedError
 
-    def add_options(self, game: Game, seat: int, options: list[Action], *, first: bool) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action], *, first: bool) -> None:
         """Append what can be drawn here, as the first card of a turn or as a later one."""
         raise NotImplementedError
 
-    def refusal(self, game: Game, seat: int, action: Action, *, first: bool) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action, *, first: bool) -> Refusal | None:
         """Why an action of this source cannot be done now."""
         return NOT_NOW
 
-    def take(self, game: Game, seat: int, action: Action, left: i64) -> None:
+    def take(self, game: GameState, seat: int, action: Action, left: i64) -> None:
         """Draw; then `draw.continue_draw(game, seat, left)` with the number of cards still to be drawn."""
         raise NotImplementedError
 
@@ -60,7 +60,7 @@ class DrawVerb(Verb[Action]):
             made += source.actions(ruleset)
         return made
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         deck = game.deck
         can_draw = deck.stock.size + deck.discards.size > 0
         if can_draw or game.ruleset.market_stays_open:
@@ -74,7 +74,7 @@ class DrawVerb(Verb[Action]):
         for source in game.ruleset.sources:
             source.add_options(game, seat, options, first=True)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, DrawFaceUp):
             if not game.deck.can_draw() and not game.ruleset.market_stays_open:
                 return NO_CARDS
@@ -83,13 +83,13 @@ class DrawVerb(Verb[Action]):
             return None if game.deck.can_draw() else NO_CARDS
         return source_refusal(game, seat, action, first=True)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         take_card(game, seat, action, game.ruleset.cards_per_turn - 1)
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return draw_details(action)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         return target_refusal(self, game, seat, target)
 
 
@@ -107,7 +107,7 @@ class NextCardStep(Step[Action]):
     def name(self) -> str:
         return "next-card"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         verb = game.ruleset.drawing
         options: list[Action] = []
         shown = game.deck.market_counts.counts
@@ -122,7 +122,7 @@ class NextCardStep(Step[Action]):
             source.add_options(game, seat, options, first=self.first)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, DrawFaceUp):
             if game.deck.market_counts.counts[action.kind_id] == 0:
                 return NOT_SHOWN
@@ -131,15 +131,15 @@ class NextCardStep(Step[Action]):
             return None if game.deck.can_draw() else NO_CARDS
         return source_refusal(game, seat, action, first=self.first)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.pop_step()
         take_card(game, seat, action, self.left - 1)
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return draw_details(action)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         for action in game.ruleset.drawing.face_up:
             if target in action.targets():
                 why = self.refusal(game, seat, action)
@@ -154,7 +154,7 @@ class NextCardStep(Step[Action]):
         return NextCardStep(form["seat"], form["left"], first=form["first"])
 
 
-def take_card(game: Game, seat: int, action: Action, left: i64) -> None:
+def take_card(game: GameState, seat: int, action: Action, left: i64) -> None:
     """Move the card that the action names into the hand; then ask for the next of `left`, or end the draw."""
     if game.ruleset.sources and not isinstance(action, (DrawFaceUp, DrawHidden)):
         take_from_source(game, seat, action, left)
@@ -184,7 +184,7 @@ def take_card(game: Game, seat: int, action: Action, left: i64) -> None:
     continue_draw(game, seat, left)
 
 
-def continue_draw(game: Game, seat: int, left: i64) -> None:
+def continue_draw(game: GameState, seat: int, left: i64) -> None:
     """A card is drawn: ask for the next of `left`, or end the draw."""
     if left > 0 and has_next(game):
         game.push_step(NextCardStep(seat, left))
@@ -193,7 +193,7 @@ def continue_draw(game: Game, seat: int, left: i64) -> None:
         module.after_draw(game, seat)
 
 
-def take_from_source(game: Game, seat: int, action: Action, left: i64) -> None:
+def take_from_source(game: GameState, seat: int, action: Action, left: i64) -> None:
     """Draw from the source that knows the action."""
     for source in game.ruleset.sources:
         if action in source.actions(game.ruleset):
@@ -201,7 +201,7 @@ def take_from_source(game: Game, seat: int, action: Action, left: i64) -> None:
             return
 
 
-def source_refusal(game: Game, seat: int, action: Action, *, first: bool) -> Refusal | None:
+def source_refusal(game: GameState, seat: int, action: Action, *, first: bool) -> Refusal | None:
     """Why an action that is neither of the row nor of the deck cannot be done, or None if it can."""
     for source in game.ruleset.sources:
         if action in source.actions(game.ruleset):
@@ -209,7 +209,7 @@ def source_refusal(game: Game, seat: int, action: Action, *, first: bool) -> Ref
     return NOT_NOW
 
 
-def has_next(game: Game) -> bool:
+def has_next(game: GameState) -> bool:
     """Whether a legal further card exists; if not the turn ends with the cards drawn (usa R16)."""
     deck = game.deck
     if deck.stock.size + deck.discards.size > 0:
@@ -225,7 +225,7 @@ def draw_details(action: Action) -> dict[str, Any]:
     return {"kind": action.kind.key} if isinstance(action, DrawFaceUp) else {}
 
 
-def target_refusal(verb: DrawVerb, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+def target_refusal(verb: DrawVerb, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
     """Why neither the deck nor a kind can be drawn from."""
     for action in verb.actions(game.ruleset):
         if target in action.targets():

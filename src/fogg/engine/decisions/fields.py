@@ -8,15 +8,10 @@ lie in zones, so they stay out of the form.
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fogg.board import City, Route, Ticket
 from fogg.engine.cards.kind import Kind
-
-if TYPE_CHECKING:
-    from fogg.engine.ruleset.ruleset import Ruleset
 
 PLAIN = (bool, int, float, str, type(None))
 
@@ -94,47 +89,9 @@ def step_json(step: Any) -> dict[str, Any]:
     return form
 
 
-def read_fields(cls: Any, ruleset: Ruleset, form: dict[str, Any], module: Any) -> Any:
-    """Return an object of that class from its JSON form, made by its constructor.
-
-    A parameter that is a field of the form gets its value, any other parameter the module.
-    """
-    if not any("__init__" in vars(kind) and hasattr(kind.__init__, "__code__") for kind in cls.__mro__):
-        return cls(form["seat"])  # the constructor of a compiled step, which does not tell its parameters
-    given = {}
-    for name, parameter in inspect.signature(cls).parameters.items():
-        given[name] = read_field(parameter.annotation, ruleset, form[name]) if name in form else module
-    return cls(**given)
-
-
-def read_field(annotation: Any, ruleset: Ruleset, value: Any) -> Any:
-    """Return the value of a field: parts of the board by their keys, actions by their forms, all else as it is.
-
-    The annotation may be a text, and may name a class that is imported for type checkers only.
-    """
-    board = ruleset.board
-    kinds: dict[str, Callable[[str], Any]] = {
-        "City": board.city,
-        "Route": board.route,
-        "Ticket": board.ticket,
-        "Kind": ruleset.kind,
-    }
-    name = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "")
-    if name in kinds and isinstance(value, str):
-        return kinds[name](value)
-    if isinstance(value, dict) and "do" in value:
-        return ruleset.action(value)
-    return value
-
-
 def is_action(value: Any) -> bool:
     """Return True for an action of a ruleset."""
     return hasattr(value, "to_json") and hasattr(value, "targets")
-
-
-def step_reader(cls: Any, module: Any) -> Callable[[Ruleset, dict[str, Any]], Any]:
-    """Return a function that makes steps of that class again from their JSON forms."""
-    return lambda ruleset, form: read_fields(cls, ruleset, form, module)
 
 
 # ---- actions

@@ -10,7 +10,7 @@ from fogg.engine.decisions.action import Action
 from fogg.engine.decisions.step import AnyStep, Step, StepForm
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
 
 
@@ -29,7 +29,7 @@ class SimultaneousStep(Step[Action]):
         """The same step with those choices."""
         raise NotImplementedError
 
-    def resolve(self, game: Game, choices: list[Action]) -> None:
+    def resolve(self, game: GameState, choices: list[Action]) -> None:
         """All have chosen; the step is off the agenda."""
         raise NotImplementedError
 
@@ -42,7 +42,7 @@ class SimultaneousStep(Step[Action]):
     def has_answered(self, seat: int) -> bool:
         return 0 <= seat < len(self.choices) and self.choices[seat] is not None
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         choices = self.choices[:]
         choices[seat] = action
         game.pop_step()
@@ -54,13 +54,13 @@ class SimultaneousStep(Step[Action]):
         self.resolve(game, made)
         game.flush_pushed()
 
-    def retract(self, game: Game, seat: int) -> None:
+    def retract(self, game: GameState, seat: int) -> None:
         choices = self.choices[:]
         choices[seat] = None
         game.pop_step()
         game.agenda.append(self.with_choices(choices))
 
-    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
+    def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         own: list[Action | None] = [None] * len(self.choices)
         if 0 <= seat < len(own):
             own[seat] = self.choices[seat]

@@ -11,7 +11,7 @@ from fogg.engine.decisions.fields import kebab, step_json
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 StepForm = dict[str, Any]
 
@@ -40,23 +40,23 @@ class Step(Generic[A]):
     def may_act(self, seat: int) -> bool:
         return seat == self.seat
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         """Return every legal action of that seat, without duplicates; by default all that `refusal` lets pass."""
         return [action for action in game.ruleset.actions if self.refusal(game, seat, action) is None]
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         """Why that action is not among the options, or None if it is."""
         return NOT_NOW
 
-    def do(self, game: Game, seat: int, action: A) -> None:
+    def do(self, game: GameState, seat: int, action: A) -> None:
         """Carry out an action that is among the options."""
         raise NotImplementedError
 
-    def details(self, game: Game, seat: int, action: A) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: A) -> dict[str, Any]:
         """Parameters for the sentence of a refusal of this step."""
         return {}
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         """Return why nothing can be done to a target that no option touches.
 
         By default the reason against the first action that touches it, if the step has one.
@@ -69,7 +69,7 @@ class Step(Generic[A]):
                     return why, self.details(game, seat, action)
         return NOT_NOW, {}
 
-    def immediate_points(self, game: Game, seat: int, action: A) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: A) -> int:
         """The points that an option brings at once."""
         return 0
 
@@ -85,14 +85,14 @@ class Step(Generic[A]):
         """Whether that seat has made its choice, which waits for others'."""
         return False
 
-    def retract(self, game: Game, seat: int) -> None:
+    def retract(self, game: GameState, seat: int) -> None:
         """Take a held choice back."""
 
-    def nothing_to_decide(self, game: Game) -> bool:
+    def nothing_to_decide(self, game: GameState) -> bool:
         """Whether there is nothing to decide, by what everybody knows: then the step is dropped unasked."""
         return False
 
-    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
+    def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         """What that seat (-1: a spectator) may know of the step: itself, one that stands in for it, or nothing."""
         return self
 

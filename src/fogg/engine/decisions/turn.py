@@ -10,7 +10,7 @@ from fogg.engine.decisions.step import Step, StepForm
 from fogg.engine.event import public
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
 
 MUST_ACT: Final = Refusal("refusal-must-act", "usa R7")
@@ -22,7 +22,7 @@ class TurnStep(Step[Action]):
     def name(self) -> str:
         return "turn"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         options: list[Action] = []
         ruleset = game.ruleset
         for verb in ruleset.verbs:
@@ -33,7 +33,7 @@ class TurnStep(Step[Action]):
             verb.add_options(game, seat, options)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if action.verb != NO_VERB:
             if action.verb >= game.ruleset.n_turn_verbs:
                 return NOT_NOW
@@ -42,7 +42,7 @@ class TurnStep(Step[Action]):
             return None if self.options(game, seat)[0] is action else MUST_ACT
         return NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         if action.verb == NO_VERB:
             game.pop_step()
             game.passes += 1
@@ -60,19 +60,19 @@ class TurnStep(Step[Action]):
             verb.do(game, seat, action)
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         if action.verb != NO_VERB:
             return game.ruleset.verb_by_id[action.verb].details(game, seat, action)
         return {}
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         for verb in game.ruleset.verbs + game.ruleset.free_verbs:
             why = verb.target_refusal(game, seat, target)
             if why is not None:
                 return why
         return NOT_NOW, {}
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: Action) -> int:
         if action.verb != NO_VERB:
             return game.ruleset.verb_by_id[action.verb].immediate_points(game, seat, action)
         return 0
@@ -91,17 +91,17 @@ class AfterActionStep(Step[Action]):
     def name(self) -> str:
         return "late"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         options: list[Action] = []
         for verb in game.ruleset.after_action_verbs:
             verb.add_options(game, seat, options)
         options.append(game.ruleset.ending)
         return options
 
-    def nothing_to_decide(self, game: Game) -> bool:
+    def nothing_to_decide(self, game: GameState) -> bool:
         return not any([verb.is_open(game, self.seat) for verb in game.ruleset.after_action_verbs])
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if action is game.ruleset.ending:
             return None
         for verb in game.ruleset.after_action_verbs:
@@ -109,7 +109,7 @@ class AfterActionStep(Step[Action]):
                 return verb.refusal(game, seat, action)
         return NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         if action is game.ruleset.ending:
             game.pop_step()
             return
@@ -121,7 +121,7 @@ class AfterActionStep(Step[Action]):
         return AfterActionStep(form["seat"])
 
 
-def end_turn(game: Game) -> None:
+def end_turn(game: GameState) -> None:
     """The action of a turn is complete: end the turn, and begin the next one or the scoring."""
     ruleset = game.ruleset
     seat = game.current
@@ -149,7 +149,7 @@ def end_turn(game: Game) -> None:
     game.flush_pushed()
 
 
-def count_final_turns(game: Game, seat: int) -> None:
+def count_final_turns(game: GameState, seat: int) -> None:
     """Begin the last round when a seat runs out of trains, once; afterwards count it down (usa R30)."""
     if game.final_turns > 0:
         game.final_turns -= 1
@@ -167,7 +167,7 @@ def count_final_turns(game: Game, seat: int) -> None:
             module.end_triggered(game, seat)
 
 
-def finish(game: Game) -> None:
+def finish(game: GameState) -> None:
     """The game is over; everything hidden may be shown."""
     for module in game.ruleset.on_before_scoring:
         module.before_scoring(game)

@@ -11,7 +11,7 @@ from fogg.engine.decisions.fields import kebab
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
 
 
@@ -30,29 +30,29 @@ class Verb(Generic[A]):
         """Its part of the action space."""
         raise NotImplementedError
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         """Append every legal action: by default all of its actions that `refusal` lets pass."""
         for action in game.ruleset.actions_by_verb[self.name()]:
             if self.refusal(game, seat, action) is None:
                 options.append(action)
 
-    def is_open(self, game: Game, seat: int) -> bool:
+    def is_open(self, game: GameState, seat: int) -> bool:
         """Whether the seat may have anything to choose here, by what everybody knows. Asked of late verbs only."""
         return True
 
-    def refusal(self, game: Game, seat: int, action: A) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: A) -> Refusal | None:
         """Why that action of the verb is not legal, or None if it is."""
         return NOT_NOW
 
-    def do(self, game: Game, seat: int, action: A) -> None:
+    def do(self, game: GameState, seat: int, action: A) -> None:
         """Carry out a legal action. The step of the turn is already off the agenda."""
         raise NotImplementedError
 
-    def details(self, game: Game, seat: int, action: A) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: A) -> dict[str, Any]:
         """Parameters for the sentence of a refusal."""
         return {}
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         """Return why nothing of this verb can be done to the target; None if none of its actions touches it."""
         for action in game.ruleset.actions_by_verb[self.name()]:
             if target in action.targets():
@@ -61,7 +61,7 @@ class Verb(Generic[A]):
                     return why, self.details(game, seat, action)
         return None
 
-    def immediate_points(self, game: Game, seat: int, action: A) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: A) -> int:
         """The points that a legal action brings at once."""
         return 0
 

@@ -10,10 +10,10 @@ from fogg.engine.views.zones import zones_of
 from fogg.errors import AuditError
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 
-def audit(game: Game) -> None:
+def audit(game: GameState) -> None:
     """Raise AuditError if cards, tickets, trains or points do not add up."""
     problems = card_problems(game) + ticket_problems(game) + train_problems(game) + point_problems(game)
     for module in game.ruleset.modules:
@@ -22,7 +22,7 @@ def audit(game: Game) -> None:
         raise AuditError(problems)
 
 
-def card_problems(game: Game) -> list[str]:
+def card_problems(game: GameState) -> list[str]:
     """Cards of each kind over all zones, and the row's two forms."""
     problems: list[str] = []
     counts = [0] * len(game.ruleset.kinds)
@@ -44,14 +44,14 @@ def card_problems(game: Game) -> list[str]:
     return problems
 
 
-def ticket_problems(game: Game) -> list[str]:
+def ticket_problems(game: GameState) -> list[str]:
     """Every ticket lies in exactly one place."""
     found = sorted(ticket for zone in zones_of(game) if zone.pool == TICKETS for ticket in zone.contents())
     wanted = [ticket.id for ticket in game.ruleset.board.tickets]
     return [] if found == wanted else [f"tickets {found} instead of {wanted}"]
 
 
-def train_problems(game: Game) -> list[str]:
+def train_problems(game: GameState) -> list[str]:
     """Trains in supplies and on routes, owners, and counts of parallel tracks."""
     problems: list[str] = []
     for seat, player in enumerate(game.players):
@@ -67,7 +67,7 @@ def train_problems(game: Game) -> list[str]:
     return problems
 
 
-def point_problems(game: Game) -> list[str]:
+def point_problems(game: GameState) -> list[str]:
     """A seat's score is the sum of its lines."""
     problems: list[str] = []
     for seat, player in enumerate(game.players):

@@ -1,24 +1,23 @@
-"""A game: its state, and the one way to change it."""
+"""A game: the one way to change it, and everything it can be asked."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from mypy_extensions import i64
 
 from fogg import notebook
-from fogg.engine.cards.deck import Deck
-from fogg.engine.chance import Chance, Stream
-from fogg.engine.claims.terms import Terms
+from fogg.engine.chance import Chance
 from fogg.engine.decisions.action import Action, ActionForm, DrawFaceUp, DrawHidden
 from fogg.engine.decisions.step import AnyStep
-from fogg.engine.decisions.turn import end_turn
-from fogg.engine.event import Event, public
+from fogg.engine.event import Event
+from fogg.engine.game.move import Move
 from fogg.engine.game.player import Player
+from fogg.engine.game.state import NO_SLOT, GameState
 from fogg.engine.ruleset.module import State
 from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.engine.tickets.ticket_deck import TicketDeck
-from fogg.errors import GameIsOver, IllegalAction, NotYourTurn, UnknownName
+from fogg.engine.ruleset.wording import wording_of
+from fogg.errors import GameIsOver, IllegalAction, NotYourTurn
 from fogg.vec import vec
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
@@ -29,29 +28,9 @@ if TYPE_CHECKING:
     from fogg.engine.scoring.result import Result
     from fogg.engine.views.view import View
 
-NO_SLOT: Final = -1
-NOT_YET: Final = -1
 
-
-class Move:
-    """A line of a record: a seat's decision, or (`action` None) that it took its last one back."""
-
-    def __init__(self, seat: int, action: Action | None, slot: int) -> None:
-        self.seat: Final = seat
-        self.action: Final = action
-        self.slot: Final = slot
-
-    def __repr__(self) -> str:
-        return f"<Move of seat {self.seat}: {'takes back' if self.action is None else self.action}>"
-
-
-class Game:
+class Game(GameState):
     """A game of a ruleset. Make one with `fogg.new_game`; change it with `play` and `take_back` only."""
-
-    deck: Deck
-    tickets: TicketDeck
-    box: TicketDeck  # tickets out of the game; layers only to remember who knows them
-    ticket_stream: Stream
 
     def __init__(
         self,
@@ -63,51 +42,23 @@ class Game:
         side_of: list[int],
         sides: list[list[int]],
         agenda: list[AnyStep],
-        extras: list[State],
+        module_states: list[State],
         lines: list[ScoreLine],
         moves: list[Move],
     ) -> None:
-        self.ruleset: Ruleset = ruleset
-        self.names: list[str] = names
-        self.chance: Chance = chance
-        self.players: list[Player] = players
-        self.side_of: list[int] = side_of  # the side of each seat
-        self.sides: list[list[int]] = sides  # the seats of each side
-        self.owners: vec[i64] = owners  # by route: bit mask of the seats that own it
-        self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
-        self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
-        self.closed: vec[i64] = owners  # by route: bit mask of the seats that may not claim it, whatever they pay
-        self.agenda: list[AnyStep] = agenda
-        self.pushed: list[AnyStep] = []
-        self.module_states: list[State] = extras  # what modules remember, by their slot
-        self.lines: list[ScoreLine] = lines  # points scored so far
-        self.current: int = 0  # whose turn it is
-        self.turns: int = 0  # turns begun
-        self.passes: int = 0  # forced passes in a row
-        self.passing: bool = False  # the current decision is a pass
-        self.final_turns: int = NOT_YET  # turns left once the last round has begun
-        self.over: bool = False
-        self.slot: int = NO_SLOT  # which of equal face-up cards the current decision names
-        self.revealed_information: bool = False  # the current decision has shown something new to somebody
-        self.events: list[Event] | None = None  # what the current decision has told; None: nobody listens
+        super().__init__(ruleset, names, chance, owners, players, side_of, sides, agenda, module_states, lines)
+        self.moves: list[Move] = moves
         self.history: list[list[Message]] = []  # by seat, and last by spectators
         self.events_seen: list[int] = []  # of a snapshot: how much each had heard
-        self.moves: list[Move] = moves
         self.dealt: bool = True  # from its seed, so that the moves replay; False if it was put together
         self.saved: list[Game] = []  # positions before the decisions that may be taken back
         self.scored: Result | None = None
-        self.supply: list[int] = []  # the trains each seat began with; unknown in a game made from a view
 
     def _repr_svg_(self) -> str | None:
         """A picture of the position as spectators see it, for notebooks."""
         return notebook.picture(self)
 
     # ---- what a game may be asked
-
-    @property
-    def actors(self) -> list[int]:
-        """The seats that may act now; several at the opening choice, none when the game is over."""
-        return self.agenda[-1].actors() if self.agenda else []
 
     def options(self, seat: SupportsIndex) -> list[Action]:
         """Every legal action of that seat, complete and without duplicates; none if it may not act."""
@@ -123,15 +74,10 @@ class Game:
         number = self.seat_number(seat)
         chosen = self.ruleset.find(action)
         if chosen is None:
-            from fogg.engine.game.reading import meant, plain_form
-
-            form = plain_form(self.ruleset, action)
-            if not self.agenda or not self.agenda[-1].may_act(number):
+            try:
+                chosen = self.read(number, action)
+            except (GameIsOver, NotYourTurn, IllegalAction):
                 return False
-            read = meant(self, number, form)
-            if not isinstance(read, Action):
-                return False
-            chosen = read
         if not self.agenda:
             return False
         step = self.agenda[-1]
@@ -148,19 +94,6 @@ class Game:
         from fogg.engine.views.views import view_of
 
         return view_of(self, None if seat is None else self.seat_number(seat), history=history)
-
-    def seat_number(self, seat: SupportsIndex) -> int:
-        """Return the number of a seat; UnknownName if this game does not have it."""
-        if isinstance(seat, int) and not isinstance(seat, bool):
-            if 0 <= seat < len(self.players):
-                return seat
-        else:
-            from fogg.engine.game.reading import index_of
-
-            number = index_of(seat)
-            if 0 <= number < len(self.players):
-                return number
-        raise UnknownName("seat", seat, range(len(self.players)))
 
     @property
     def result(self) -> Result | None:
@@ -218,7 +151,8 @@ class Game:
 
     def read(self, seat: int, action: ActionForm) -> Action:
         """Return the action that a form means for that seat, or raise the error that `play` raises for it."""
-        from fogg.engine.game.reading import meant, plain_form
+        from fogg.engine.game.reading import meant
+        from fogg.engine.ruleset.forms import plain_form
 
         form = plain_form(self.ruleset, action)
         if self.over:
@@ -262,22 +196,6 @@ class Game:
                 if message is not None:
                     ears.append(message)
 
-    def do(self, seat: int, action: Action) -> None:
-        """Carry out an action that is known to be legal; for those who have just asked for the options."""
-        reshuffles = self.deck.reshuffles
-        self.agenda[-1].do(self, seat, action)
-        self.slot = NO_SLOT
-        while not self.over:
-            if not self.agenda:
-                end_turn(self)
-            elif self.agenda[-1].nothing_to_decide(self):
-                self.pop_step()
-            else:
-                break
-        if self.deck.reshuffles != reshuffles:
-            for module in self.ruleset.on_reshuffled:
-                module.reshuffled(self)
-
     def undoable(self, seat: SupportsIndex) -> int:
         """How many decisions that seat may take back."""
         number = self.seat_number(seat)
@@ -298,60 +216,9 @@ class Game:
             self.restore(self.saved.pop())
         self.moves.append(Move(number, None, NO_SLOT))
 
-    # ---- for steps, verbs and modules
-
-    def push_step(self, step: AnyStep, *, first: bool = False) -> None:
-        """Put a step on the agenda; of several asked together the first is decided first, or one that says `first`."""
-        if first:
-            self.pushed.insert(0, step)
-        else:
-            self.pushed.append(step)
-
-    def flush_pushed(self) -> None:
-        """Put the steps that were asked on the agenda."""
-        if self.pushed:
-            for i in range(len(self.pushed) - 1, -1, -1):
-                self.agenda.append(self.pushed[i])
-            self.pushed = []
-
-    def pop_step(self) -> None:
-        """Take the top step off the agenda."""
-        self.agenda.pop()
-
-    def emit(self, news: Event) -> None:
-        """Tell what has happened, if anybody listens."""
-        if self.events is not None:
-            self.events.append(news)
-
-    def announce(self, key: str, **params: Any) -> None:
-        """Emit an event that everybody sees in full."""
-        if self.events is not None:
-            self.events.append(public(key, **params))
-
-    def available_cards(self, seat: int) -> vec[i64]:
-        """Return the cards that a seat can pay with, by kind: its hand, and what payment rules add to it."""
-        rules = self.ruleset.payment_rules
-        return self.players[seat].hand.counts if rules is None else rules.available_cards(self, seat)
-
-    def terms_for(self, seat: int, route: i64) -> Terms:
-        """The terms of a route for that seat now."""
-        terms = self.ruleset.terms[route]
-        for module in self.ruleset.on_terms:
-            terms = module.terms(self, seat, terms)
-        return terms
-
-    def add_score(self, line: ScoreLine) -> None:
-        """Score points now."""
-        self.lines.append(line)
-        self.players[line.seat].score += line.points
-
     def sentence(self, message: Message) -> str:
         """A message in words."""
-        from fogg.engine.ruleset.wording import wording_of
-
         return wording_of(self.ruleset, self.names).say(message)
-
-    # ---- copies
 
     def copy(self) -> Game:
         """A game that goes on by itself, with the same future chance. What may be taken back is not copied."""
@@ -414,63 +281,16 @@ class Game:
             self.lines[:],
             moves,
         )
-        twin.taken = self.taken[:]
-        twin.limits = self.limits
-        twin.closed = self.closed[:]
-        twin.deck = self.deck.copy()
-        twin.tickets = self.tickets.copy()
-        twin.box = self.box.copy()
-        twin.ticket_stream = self.ticket_stream.copy()
-        twin.current = self.current
-        twin.turns = self.turns
-        twin.passes = self.passes
-        twin.final_turns = self.final_turns
-        twin.over = self.over
+        self.copy_position(twin)
         twin.dealt = self.dealt
-        twin.supply = self.supply
-        if self.events is not None:
-            twin.listen([])
         return twin
 
     def restore(self, before: Game) -> None:
         """Become an earlier position again, a snapshot of this game; the record of moves goes on."""
-        self.players = before.players
-        self.owners = before.owners
-        self.taken = before.taken
-        self.closed = before.closed
-        self.deck = before.deck
-        self.tickets = before.tickets
-        self.box = before.box
-        self.ticket_stream = before.ticket_stream
-        self.agenda = before.agenda
-        self.module_states = before.module_states
-        self.lines = before.lines
-        self.current = before.current
-        self.turns = before.turns
-        self.passes = before.passes
-        self.final_turns = before.final_turns
-        self.over = before.over
+        self.become(before)
         for ears, told in zip(self.history, before.events_seen, strict=True):
             del ears[told:]
         self.scored = None
-        if self.events is not None:
-            self.listen([])
-
-    def listen(self, news: list[Event]) -> None:
-        """Collect what happens in that list."""
-        self.events = news
-        self.deck.events = news
-        for state in self.module_states:
-            for deck in state.decks():
-                deck.events = news
-
-    def cards_drawn(self) -> i64:
-        """How many cards have been drawn from all decks."""
-        drawn = self.deck.drawn
-        for state in self.module_states:
-            for deck in state.decks():
-                drawn += deck.drawn
-        return drawn
 
     def check_slot(self, action: Action, slot: int) -> None:
         """Raise IllegalAction unless the action takes a face-up card and that slot shows its kind."""

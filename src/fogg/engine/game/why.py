@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from fogg.engine.decisions.action import Action, ActionForm
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.game.reading import meant, plain_form
+from fogg.engine.game.reading import meant
 from fogg.engine.game.reason import Why, explain
+from fogg.engine.ruleset.forms import plain_form
 from fogg.errors import nearest
 
 if TYPE_CHECKING:

@@ -13,15 +13,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fogg.engine.chance import Chance, Stream
-from fogg.engine.game.game import Game, Move
+from fogg.engine.game.game import Game
+from fogg.engine.game.move import Move
 from fogg.engine.game.setup import empty_game
-from fogg.engine.ruleset.spec import RulesetSpec, ruleset_of_choice
 from fogg.engine.views.determinize import fill_seen, place_pieces
 from fogg.engine.views.snapshot import SeatSnapshot
 from fogg.engine.views.snapshots import SeatSnapshots
 from fogg.engine.views.view import View
 from fogg.engine.views.zones import zones_of
-from fogg.errors import RecordError
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 Reduced = tuple[Any, ...]
 
 
-class GameState(msgspec.Struct, frozen=True):
+class PickledGame(msgspec.Struct, frozen=True):
     """Everything of a game but its ruleset and what may be taken back."""
 
     names: list[str]
@@ -46,35 +45,6 @@ class GameState(msgspec.Struct, frozen=True):
     heard: list[list[Message]]
     told: list[int]
     moves: list[tuple[int, dict[str, Any] | None, int]]
-
-
-def reduced_ruleset(ruleset: Ruleset) -> Reduced:
-    """Return a ruleset as the choices that it was made from."""
-    return restore_ruleset, (ruleset.choice, ruleset.edition.rules_version)
-
-
-def restore_ruleset(choice: RulesetSpec, rules_version: int) -> Ruleset:
-    """Return the ruleset of those choices; RecordError if its rules are of another version here."""
-    ruleset = ruleset_of_choice(choice)
-    if ruleset.edition.rules_version != rules_version:
-        raise RecordError(
-            f"pickled with version {rules_version} of the rules of {choice.edition}, "
-            f"which are at version {ruleset.edition.rules_version} here",
-            value=rules_version,
-        )
-    return ruleset
-
-
-def reduced_action(action: Action) -> Reduced:
-    """Return an action as its ruleset and its JSON form."""
-    if action.home is None:
-        raise TypeError(f"{action!r} belongs to no ruleset: take it from `options` or `ruleset.actions` to pickle it")
-    return restore_action, (action.home, action.to_json())
-
-
-def restore_action(ruleset: Ruleset, form: dict[str, Any]) -> Action:
-    """Return the action of that form."""
-    return ruleset.action(form)
 
 
 def reduced_view(view: View) -> Reduced:
@@ -92,7 +62,7 @@ def reduced_game(game: Game) -> Reduced:
     return restore_game, (game.ruleset, state_of(game), game.saved)
 
 
-def restore_game(ruleset: Ruleset, state: GameState, saved: list[Game]) -> Game:
+def restore_game(ruleset: Ruleset, state: PickledGame, saved: list[Game]) -> Game:
     """Return the game of that state, with the same future chance."""
     game = empty_game(ruleset, state.names, state.chance, state.chance.stream("restored"))
     game.dealt = state.dealt
@@ -114,9 +84,9 @@ def restore_game(ruleset: Ruleset, state: GameState, saved: list[Game]) -> Game:
     return game
 
 
-def state_of(game: Game) -> GameState:
+def state_of(game: Game) -> PickledGame:
     """Return the state of a game, to be compared or stored."""
-    return GameState(
+    return PickledGame(
         names=game.names[:],
         chance=game.chance,
         dealt=game.dealt,

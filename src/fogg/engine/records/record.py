@@ -13,7 +13,8 @@ import msgspec
 
 from fogg.engine.chance import Chance
 from fogg.engine.game.setup import start
-from fogg.engine.ruleset.spec import Header, header_of, ruleset_of
+from fogg.engine.ruleset.load import header_of, ruleset_of
+from fogg.engine.ruleset.spec import Header
 from fogg.errors import FoggError, RecordError
 from fogg.version import VERSION
 

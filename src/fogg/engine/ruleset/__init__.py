@@ -1,5 +1,6 @@
 """Rulesets: an edition and its modules put together, and the base class of modules."""
 
+from fogg.engine.ruleset.forms import plain_form
 from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
 from fogg.engine.ruleset.listing import as_data, waits_for
 from fogg.engine.ruleset.module import Module, State
@@ -24,6 +25,7 @@ __all__ = [
     "code_of",
     "edition_wording",
     "known_modules",
+    "plain_form",
     "points_for",
     "provenance",
     "sentence",

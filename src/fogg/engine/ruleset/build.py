@@ -13,11 +13,13 @@ from fogg.engine.claims.payment import MOST_PAID
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Keep, Pay
 from fogg.engine.decisions.draw import NextCardStep
-from fogg.engine.decisions.fields import kebab, step_reader
+from fogg.engine.decisions.fields import kebab
 from fogg.engine.decisions.turn import AfterActionStep, TurnStep
+from fogg.engine.ruleset.forms import read_form
 from fogg.engine.ruleset.module import Module
 from fogg.engine.ruleset.registry import known_modules, make_module
 from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.ruleset.step_reading import step_reader
 from fogg.engine.tickets.dealer import Dealer
 from fogg.engine.tickets.offer import KeepStep, OpeningStep, TicketsVerb
 from fogg.errors import EditionError, NotPlayable
@@ -30,7 +32,7 @@ def build(edition: Edition) -> Ruleset:
     """The ruleset of an edition; NotPlayable if a module that it needs does not exist yet."""
     modules = modules_of(edition)
     kinds = kinds_of(edition)
-    ruleset = Ruleset(edition, kinds, [], Dealer(edition))
+    ruleset = Ruleset(edition, kinds, [], Dealer(edition), read_form)
     ruleset.terms = terms_of(edition, ruleset)
     for players in range(ruleset.most_seats + 1):
         ruleset.limits.append(limits_of(edition, players) if players in edition.players else empty_pile(0))

@@ -25,11 +25,10 @@ from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ledger import Ledger
     from fogg.engine.ruleset.ruleset import Ruleset
     from fogg.engine.scoring.tally import Tally
-    from fogg.engine.views.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,11 +114,11 @@ class Module:
 
     # ---- state
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         """Return its state at the start of a game. Seats, trains and starting hands are there; no ticket is dealt."""
         return NO_STATE
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         """Return its state from the JSON form in a view: by default a new one with the fields of the form."""
         state = self.new_state(game)
         if form is None:
@@ -132,14 +131,14 @@ class Module:
         """Return the classes of its steps that are made again by their constructors (`engine/decisions/fields.py`)."""
         return []
 
-    def zones(self, game: Game) -> list[Zone]:
+    def zones(self, game: GameState) -> list[Zone]:
         """Return the places where its pieces or cards lie, always in the same order for the same public position."""
         return []
 
-    def deal_hidden(self, game: Game, seat: int, stream: Stream) -> None:
+    def deal_hidden(self, game: GameState, seat: int, stream: Stream) -> None:
         """Deal at random what that seat (-1: a spectator) cannot know, in a game that is otherwise as its view says."""
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         """Return its pieces on the board. The game may be sampled from a view, so show public things only."""
         return []
 
@@ -161,10 +160,11 @@ class Module:
         """Return sentences for players: what it scores at the end."""
         return []
 
-    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
-        """Return who has what of the things it counts, as everybody may see it; None if it counts nothing.
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        """Return who has what of the things it counts, as the viewer (-1: a spectator) may see it; None for nothing.
 
-        `lines` is the score if the game ended now; None where points are not told.
+        The game agrees with what the viewer knows; the rest of it is made up. `lines` is the score if the game ended
+        now; None where points are not told.
         """
         return None
 
@@ -174,99 +174,99 @@ class Module:
 
     # ---- checks
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         """Return what is not conserved, as sentences. Tests call it after every decision."""
         return []
 
     # ---- the game
 
-    def setup(self, game: Game) -> None:
+    def setup(self, game: GameState) -> None:
         """Run after cards and tickets are dealt. Pushed steps come after the opening choice."""
 
-    def forbids(self, game: Game, seat: int, route: i64) -> Refusal | None:
+    def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
         """Return why that seat may not claim that route, whatever it pays; None if it may.
 
         Called for routes that the core leaves open, when options are listed: it must be quick and change nothing.
         """
         return None
 
-    def open_routes(self, game: Game, seat: int, routes: list[Terms]) -> list[Terms]:
+    def open_routes(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
         """Return those of the routes that `forbids` lets the seat claim, in the same order.
 
         Only for a module that knows them at once: claims are then listed without asking `forbids` of each route.
         """
         return routes
 
-    def terms(self, game: Game, seat: int, terms: Terms) -> Terms:
+    def terms(self, game: GameState, seat: int, terms: Terms) -> Terms:
         """Return the terms of a route for that seat now: the given ones, or `terms.amended(...)`."""
         return terms
 
-    def draft(self, game: Game, seat: int, claim: Claim, stage: int) -> AnyStep | None:
+    def draft(self, game: GameState, seat: int, claim: Claim, stage: int) -> AnyStep | None:
         """Return a step to be decided before a chosen claim is paid; it ends in `continue_claim(..., stage)`."""
         return None
 
-    def forbids_piece(self, game: Game, seat: int, city: int, piece: str) -> Refusal | None:
+    def forbids_piece(self, game: GameState, seat: int, city: int, piece: str) -> Refusal | None:
         """Return why a piece of that kind (`station`, `depot`, ...) may not be put into that city; None if it may."""
         return None
 
-    def after_payment(self, game: Game, seat: int, claim: Claim) -> bool:
+    def after_payment(self, game: GameState, seat: int, claim: Claim) -> bool:
         """Run when the payment of a claim lies in `player.committed` and the route is not claimed yet.
 
         Return True to take over: the module then completes the claim or gives the cards back.
         """
         return False
 
-    def points(self, game: Game, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
+    def points(self, game: GameState, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
         """Return the lines of score that a claim brings: the given ones, or others. It is not claimed yet."""
         return lines
 
-    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+    def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         """Run when a route is claimed: cards, trains and points are settled. Pushed steps belong to the same turn."""
 
-    def city_pays(self, game: Game, seat: int, city: int) -> int:
+    def city_pays(self, game: GameState, seat: int, city: int) -> int:
         """Return the points that a piece of the seat would bring by traveling to that city now."""
         return 0
 
-    def after_move(self, game: Game, seat: int, cities: list[int]) -> None:
+    def after_move(self, game: GameState, seat: int, cities: list[int]) -> None:
         """Run when a piece has traveled; `cities` are those it reached, each once, without the one it came from."""
 
-    def after_keep(self, game: Game, seat: int, kept: list[int], *, opening: bool) -> None:
+    def after_keep(self, game: GameState, seat: int, kept: list[int], *, opening: bool) -> None:
         """Run when a seat has kept tickets: they are in its hand, the refused ones are back. May push steps."""
 
-    def after_card(self, game: Game, seat: int, kind: i64, *, face_up: bool) -> None:
+    def after_card(self, game: GameState, seat: int, kind: i64, *, face_up: bool) -> None:
         """Run when a drawn card is in the hand and the market is full again. Pushed steps precede the next card."""
 
-    def after_draw(self, game: Game, seat: int) -> None:
+    def after_draw(self, game: GameState, seat: int) -> None:
         """Run when all cards of a draw are taken, before the turn ends. May push steps."""
 
-    def after_turn(self, game: Game, seat: int) -> None:
+    def after_turn(self, game: GameState, seat: int) -> None:
         """Run when the turn of `seat` is over. May push steps, which come before the next turn.
 
         `game.current` is already the next seat, and its turn is on the agenda.
         """
 
-    def after_round(self, game: Game) -> None:
+    def after_round(self, game: GameState) -> None:
         """Run after `after_turn` of the last seat: `game.current` is seat 0 again."""
 
-    def reshuffled(self, game: Game) -> None:
+    def reshuffled(self, game: GameState) -> None:
         """Run at the end of a decision in which the discards became the deck."""
 
-    def exhausted(self, game: Game) -> None:
+    def exhausted(self, game: GameState) -> None:
         """Run at the end of a turn when no card can be drawn from deck or discards; `game.current` is the next seat."""
 
-    def end_triggered(self, game: Game, seat: int) -> None:
+    def end_triggered(self, game: GameState, seat: int) -> None:
         """Run when `seat` has triggered the last round, at the end of its turn; `game.current` is still `seat`."""
 
     # ---- scoring
 
-    def before_scoring(self, game: Game) -> None:
+    def before_scoring(self, game: GameState) -> None:
         """Run before the final scoring, when `game.over` is not set yet. Chance and revealing are still allowed."""
 
-    def routes_to_borrow(self, game: Game, side: int) -> list[list[int]]:
+    def routes_to_borrow(self, game: GameState, side: int) -> list[list[int]]:
         """Return, for each piece that lends the side a route of others for its tickets, the routes to choose from."""
         return []
 
-    def ticket_points(self, game: Game, ticket: int, target: int, *, reached: bool, points: int) -> int:
+    def ticket_points(self, game: GameState, ticket: int, target: int, *, reached: bool, points: int) -> int:
         """Return what a ticket brings or costs: `points` as far as computed, or another number.
 
         `target` is the end that counts: the reached one that pays best, or the one whose value is lost.

@@ -12,7 +12,7 @@ from fogg.board import Board, Edition
 from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile
 from fogg.engine.claims.payment import Purchase
-from fogg.engine.claims.payment_rules import PaymentRules
+from fogg.engine.claims.payment_rules import HandPayment, PaymentRules
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action, Claim, Decline, EndTurn, Keep, Pass, Pay
 from fogg.engine.decisions.draw import CardSource, DrawVerb
@@ -29,6 +29,8 @@ SORTED = msgspec.json.Encoder(order="sorted")
 
 StepReader = Callable[["Ruleset", StepForm], AnyStep]  # makes a step again from its JSON form
 PurchaseReader = Callable[["Ruleset", StepForm], Purchase]
+FormReader = Callable[["Ruleset", object], Action]  # raises MalformedAction where no action has the form
+Remake = Callable[["RulesetSpec", int], "Ruleset"]  # by choices and version of the rules
 
 
 class Ruleset:
@@ -40,7 +42,11 @@ class Ruleset:
 
     choice: RulesetSpec  # what it was made from; set by whoever makes it
 
-    def __init__(self, edition: Edition, kinds: list[Kind], terms: list[Terms], dealer: Dealer) -> None:
+    def __init__(
+        self, edition: Edition, kinds: list[Kind], terms: list[Terms], dealer: Dealer, read_form: FormReader
+    ) -> None:
+        self.read_form: Final = read_form  # reads forms that are not found at once
+        self.remake: Remake | None = None  # makes it again for pickle
         self.edition: Final = edition
         self.board: Final[Board] = edition.board
         self.kinds: list[Kind] = kinds
@@ -53,7 +59,7 @@ class Ruleset:
             [city.id] for city in edition.board.cities
         ]  # nodes that serve a ticket's end
         self.dealer: Dealer = dealer
-        self.payment_rules: PaymentRules | None = None  # None: a hand pays with its own cards, the common case
+        self.payment_rules: PaymentRules = HandPayment()
         self.team_size: int = 1
         self.most_seats: int = max(edition.players)
         self.fewer_cards: int = 0  # by so many cards a module may lower the price of a route while a game is played,
@@ -197,9 +203,7 @@ class Ruleset:
         """Return the action of an object, a JSON form or a number; MalformedAction names the part that is wrong."""
         found = self.find(form)
         if found is None:
-            from fogg.engine.game.reading import read_form
-
-            return read_form(self, form)
+            return self.read_form(self, form)
         return found
 
     def read_step(self, name: str, form: StepForm) -> AnyStep:
@@ -241,9 +245,9 @@ class Ruleset:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Let pickle and deepcopy take the ruleset of the same choices, built once in a process."""
-        from fogg.engine.records.pickling import reduced_ruleset
-
-        return reduced_ruleset(self)
+        if self.remake is None:
+            raise TypeError(f"{self!r} was built by hand: make it with fogg.ruleset to pickle it")
+        return self.remake, (self.choice, self.edition.rules_version)
 
 
 def canonical(form: dict[Any, Any]) -> bytes:

@@ -8,7 +8,7 @@ from fogg.engine.scoring.network import Network
 from fogg.engine.scoring.tally import Tally
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 NO_ROUTE = -1
 
@@ -45,7 +45,7 @@ def best_choice(tally: Tally, side: int, network: Network) -> list[int]:
     return best
 
 
-def lending(game: Game, side: int, network: Network) -> list[list[int]]:
+def lending(game: GameState, side: int, network: Network) -> list[list[int]]:
     """For each piece its useful choices, beginning with none."""
     routes = game.ruleset.board.routes
     pieces: list[list[int]] = []

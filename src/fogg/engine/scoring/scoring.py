@@ -13,27 +13,27 @@ from fogg.engine.scoring.tally import Tally
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 
-def score(game: Game) -> Result:
+def score(game: GameState) -> Result:
     """The result of a game that is over, every point explained."""
     return standings(tally_of(game, [True] * len(game.players), explained=True))
 
 
-def totals(game: Game) -> list[int]:
+def totals(game: GameState) -> list[int]:
     """The points of each side of a game that is over, by the same rules but without the paths."""
     tally = tally_of(game, [True] * len(game.players), explained=False)
     return [tally.total(side) for side in range(len(game.sides))]
 
 
-def standing_lines(game: Game, seat: int) -> list[ScoreLine]:
+def standing_lines(game: GameState, seat: int) -> list[ScoreLine]:
     """The lines if the game ended now, as far as that seat knows: without others' tickets and what hangs on them."""
     seen = [other == seat or game.over for other in range(len(game.players))]
     return tally_of(game, seen, explained=True).lines
 
 
-def tally_of(game: Game, seen: list[bool], *, explained: bool) -> Tally:
+def tally_of(game: GameState, seen: list[bool], *, explained: bool) -> Tally:
     """Score in phases: claims so far, tickets, bonuses."""
     tally = Tally(game, seen, explained=explained)
     for side in range(len(game.sides)):
@@ -63,7 +63,7 @@ def score_tickets(tally: Tally, side: int) -> None:
             tally.lines.append(ticket_line(tally, seat, side, ticket, borrowed, reached=reached, points=points))
 
 
-def is_done(game: Game, network: Network, ticket: int) -> bool:
+def is_done(game: GameState, network: Network, ticket: int) -> bool:
     """Whether the network completes the ticket."""
     card = game.ruleset.board.tickets[ticket]
     if card.targets:
@@ -71,7 +71,7 @@ def is_done(game: Game, network: Network, ticket: int) -> bool:
     return network.joins(card.a, card.b)
 
 
-def ticket_value(game: Game, network: Network, ticket: int, *, reached: bool) -> int:
+def ticket_value(game: GameState, network: Network, ticket: int, *, reached: bool) -> int:
     """What a ticket brings, or costs as a negative number."""
     target, points = printed_value(network, game.ruleset.board.tickets[ticket], reached=reached)
     for module in game.ruleset.on_ticket_points:

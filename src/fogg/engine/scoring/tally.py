@@ -11,7 +11,7 @@ from fogg.engine.scoring.network import Network
 from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 
 KEPT_TRAILS: Final = 1024
@@ -25,7 +25,7 @@ class Tally:
     `explained`: lines carry the routes they are for, which costs a search each.
     """
 
-    def __init__(self, game: Game, seen: list[bool], *, explained: bool) -> None:
+    def __init__(self, game: GameState, seen: list[bool], *, explained: bool) -> None:
         self.game = game
         self.seen = seen
         self.known = [all([seen[seat] for seat in side]) for side in game.sides]

@@ -15,7 +15,7 @@ from fogg.engine.tickets.ticket_deck import NOBODY, TicketDeck, fresh_deck
 from fogg.errors import EditionError
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 KEEP_MORE: Final = Refusal("refusal-keep-more", "usa R27")
 KEEP_MORE_AT_FIRST: Final = Refusal("refusal-keep-more", "usa R3")
@@ -51,22 +51,22 @@ class Dealer:
         """The largest offer a seat can be made."""
         return max(self.initial_dealt, self.later_drawn)
 
-    def new_deck(self, game: Game) -> TicketDeck:
+    def new_deck(self, game: GameState) -> TicketDeck:
         """The deck at the start of the game."""
         return fresh_deck([ticket.id for ticket in game.ruleset.board.tickets])
 
-    def decks(self, game: Game) -> list[TicketDeck]:
+    def decks(self, game: GameState) -> list[TicketDeck]:
         """All decks that tickets are drawn from."""
         return [game.tickets]
 
-    def stack(self, game: Game, tickets: list[int]) -> None:
+    def stack(self, game: GameState, tickets: list[int]) -> None:
         """Leave exactly these tickets to be drawn, shuffled, in a position that is put together."""
         game.tickets = fresh_deck(tickets)
 
-    def received(self, game: Game, seat: int, ticket: int) -> None:
+    def received(self, game: GameState, seat: int, ticket: int) -> None:
         """A seat holds a ticket that it never drew, in a position that is put together."""
 
-    def open(self, game: Game) -> None:
+    def open(self, game: GameState) -> None:
         """Make every seat its opening offer and ask for the choice; the states of modules are there already."""
         self.deal(game)
         if game.events is not None:
@@ -74,23 +74,23 @@ class Dealer:
                 tell_offer(game, seat)
         game.push_step(OpeningStep([None for _ in game.players]))
 
-    def deal(self, game: Game) -> None:
+    def deal(self, game: GameState) -> None:
         """Make every seat its opening offer."""
         for player in game.players:
             player.offer = game.tickets.draw(self.initial_dealt, game.ticket_stream)
 
-    def left(self, game: Game) -> int:
+    def left(self, game: GameState) -> int:
         """How many tickets can still be drawn."""
         return len(game.tickets.cards)
 
-    def can_draw(self, game: Game) -> bool:
+    def can_draw(self, game: GameState) -> bool:
         return self.later_drawn > 0 and self.left(game) > 0
 
-    def draw(self, game: Game, seat: int) -> None:
+    def draw(self, game: GameState, seat: int) -> None:
         """Make a seat a later offer."""
         game.players[seat].offer = game.tickets.draw(self.later_drawn, game.ticket_stream)
 
-    def keep_refusal(self, game: Game, seat: int, mask: int, *, opening: bool) -> Refusal | None:
+    def keep_refusal(self, game: GameState, seat: int, mask: int, *, opening: bool) -> Refusal | None:
         """Why those tickets of the seat's offer (bit mask) may not be all that is kept, or None if they may."""
         offered = len(game.players[seat].offer)
         if mask >> offered:
@@ -103,7 +103,7 @@ class Dealer:
         """How many must be kept of a full offer."""
         return self.initial_min_keep if opening else self.later_min_keep
 
-    def take_back(self, game: Game, seat: int, tickets: list[int], *, opening: bool) -> None:
+    def take_back(self, game: GameState, seat: int, tickets: list[int], *, opening: bool) -> None:
         """Put refused tickets where they belong; the seat knows which they are."""
         place = self.initial_returned_to if opening else self.later_returned_to
         if place == INTO_BOX:
@@ -113,12 +113,12 @@ class Dealer:
         else:
             game.tickets.put_under(tickets, seat)
 
-    def joins(self, game: Game) -> bool:
+    def joins(self, game: GameState) -> bool:
         """Whether opening tickets lie under the deck already, so that those of all seats become one layer."""
         left_by_the_deal = 1 if self.initial_dealt * len(game.players) < len(game.ruleset.board.tickets) else 0
         return len(game.tickets.sizes) > left_by_the_deal
 
-    def deal_unknown(self, game: Game, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
+    def deal_unknown(self, game: GameState, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
         """Deal the tickets that the seat does not see over the zones that it does not see into.
 
         Override where not every ticket can lie everywhere.

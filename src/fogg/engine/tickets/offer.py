@@ -13,7 +13,7 @@ from fogg.engine.event import Event
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
 
 
@@ -32,20 +32,20 @@ class TicketsVerb(Verb[Action]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [self.action]
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         if game.ruleset.dealer.can_draw(game):
             options.append(self.action)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return None if game.ruleset.dealer.can_draw(game) else NO_TICKETS
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.ruleset.dealer.draw(game, seat)
         game.revealed_information = True
         tell_offer(game, seat)
         game.push_step(KeepStep(seat))
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         return (NO_TICKETS, {}) if target == "tickets" else None
 
 
@@ -55,18 +55,18 @@ class KeepStep(Step[Keep]):
     def name(self) -> str:
         return "keep"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return keep_options(game, seat, opening=False)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return keep_refusal(game, seat, action, opening=False)
 
-    def do(self, game: Game, seat: int, action: Keep) -> None:
+    def do(self, game: GameState, seat: int, action: Keep) -> None:
         game.pop_step()
         keep(game, seat, action, opening=False)
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return keep_details(game, seat, opening=False)
 
     @staticmethod
@@ -83,18 +83,18 @@ class OpeningStep(SimultaneousStep):
     def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
         return OpeningStep(choices)
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return keep_options(game, seat, opening=True)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return keep_refusal(game, seat, action, opening=True)
 
-    def resolve(self, game: Game, choices: list[Action]) -> None:
+    def resolve(self, game: GameState, choices: list[Action]) -> None:
         for seat, choice in enumerate(choices):
             assert isinstance(choice, Keep)
             keep(game, seat, choice, opening=True)
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return keep_details(game, seat, opening=True)
 
     @staticmethod
@@ -102,7 +102,7 @@ class OpeningStep(SimultaneousStep):
         return OpeningStep(read_choices(ruleset, form))
 
 
-def keep_options(game: Game, seat: int, *, opening: bool) -> list[Action]:
+def keep_options(game: GameState, seat: int, *, opening: bool) -> list[Action]:
     """Every legal choice from the seat's offer."""
     dealer = game.ruleset.dealer
     options: list[Action] = []
@@ -112,19 +112,19 @@ def keep_options(game: Game, seat: int, *, opening: bool) -> list[Action]:
     return options
 
 
-def keep_refusal(game: Game, seat: int, action: Action, *, opening: bool) -> Refusal | None:
+def keep_refusal(game: GameState, seat: int, action: Action, *, opening: bool) -> Refusal | None:
     if not isinstance(action, Keep):
         return NOT_NOW
     return game.ruleset.dealer.keep_refusal(game, seat, action.mask, opening=opening)
 
 
-def keep_details(game: Game, seat: int, *, opening: bool) -> dict[str, Any]:
+def keep_details(game: GameState, seat: int, *, opening: bool) -> dict[str, Any]:
     """Parameters for the sentence of a refusal."""
     offered = len(game.players[seat].offer)
     return {"n": min(game.ruleset.dealer.least(opening=opening), offered), "offered": offered}
 
 
-def keep(game: Game, seat: int, choice: Keep, *, opening: bool) -> None:
+def keep(game: GameState, seat: int, choice: Keep, *, opening: bool) -> None:
     """The seat keeps what it chose; the rest goes back."""
     player = game.players[seat]
     kept = choice.chosen(player.offer)
@@ -142,7 +142,7 @@ def keep(game: Game, seat: int, choice: Keep, *, opening: bool) -> None:
         module.after_keep(game, seat, kept, opening=opening)
 
 
-def tell_offer(game: Game, seat: int) -> None:
+def tell_offer(game: GameState, seat: int) -> None:
     """Tell the seat which tickets it was offered, and the others how many."""
     if game.events is not None:
         offer = game.players[seat].offer

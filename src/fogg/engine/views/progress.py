@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fogg.board import Ticket, shortest_path
-from fogg.engine.claims.claim import openable
+from fogg.engine.claims.claim_refusal import openable
 from fogg.engine.views.view import View
 
 DONE, OPEN, IMPOSSIBLE, BLOCKED = "done", "open", "impossible", "blocked"

@@ -12,10 +12,10 @@ from fogg.engine.views.snapshot import SeatSnapshot, ZoneSnapshot
 from fogg.engine.views.zones import zones_of
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
 
 
-def snapshot_for(game: Game, seat: int) -> SeatSnapshot:
+def snapshot_for(game: GameState, seat: int) -> SeatSnapshot:
     """What that seat (-1: a spectator) sees."""
     return SeatSnapshots(game).of(seat)
 
@@ -23,7 +23,7 @@ def snapshot_for(game: Game, seat: int) -> SeatSnapshot:
 class SeatSnapshots:
     """How each seat sees a position. What all see alike is made once; to be used before the game goes on."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: GameState) -> None:
         self.game = game
         self.zones = zones_of(game)
         self.closed: list[ZoneSnapshot] = [ZoneSnapshot(zone.size(), None, floor_of(zone)) for zone in self.zones]

@@ -7,18 +7,21 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fogg import notebook
-from fogg.board import Board, Ticket
+from fogg.board import Ticket
+from fogg.engine.cards.counts import listed
 from fogg.engine.chance import Chance, Stream
-from fogg.engine.claims.claim import may_open, route_refusal
+from fogg.engine.claims.claim_refusal import may_open, openable, route_refusal
+from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action
+from fogg.engine.decisions.refusal import Refusal
+from fogg.engine.ruleset.ledger import Ledger
+from fogg.engine.ruleset.load import ruleset_of
 from fogg.engine.ruleset.piece import Piece
-from fogg.engine.ruleset.spec import ruleset_of
 from fogg.engine.ruleset.wording import wording_of
 from fogg.engine.scoring.scoring import standing_lines
 from fogg.engine.views.determinize import determinize, informed
-from fogg.engine.views.snapshot import ZoneSnapshot
-from fogg.engine.views.view_data import SPECTATOR, ViewData
-from fogg.engine.views.zones import DECK, DISCARDS, HAND, OFFER, SHARED, TICKETS, seat_zone
+from fogg.engine.views.facts import SeatFacts
+from fogg.engine.views.view_data import ViewData
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
@@ -27,7 +30,7 @@ if TYPE_CHECKING:
     from fogg.engine.ruleset.ruleset import Ruleset
 
 
-class View:
+class View(SeatFacts):
     """All that a seat may know of a game, and questions about it.
 
     Two positions with equal information for a seat have equal views. `text()` is a lossless form that crosses
@@ -35,16 +38,9 @@ class View:
     """
 
     def __init__(self, data: ViewData, ruleset: Ruleset, ground: SharedPosition | None = None) -> None:
-        self.data = data
-        self.ruleset = ruleset
-        self.board: Board = ruleset.board
-        self.seat = None if data.seat == SPECTATOR else data.seat  # whose view it is; None: a spectator's
-        self.names = data.header.seats
-        self.history = data.history  # what this seat has heard so far
+        super().__init__(data, ruleset)
         self._shared_position = ground
         # What is worked out when it is first asked for.
-        self._hand: dict[str, int] | None = None
-        self._tickets: tuple[Ticket, ...] | None = None
         self._shared: tuple[Ticket, ...] | None = None
         self._pieces: tuple[Piece, ...] | None = None
         self._sampled_game: Game | None = None
@@ -54,9 +50,9 @@ class View:
         return isinstance(other, View) and self.data == other.data
 
     def __hash__(self) -> int:
-        sight = self.data.snapshot
+        sight = self.snapshot
         position = (sight.turns, sight.current, sight.owners, sight.trains, sight.scores, sight.market, sight.zones)
-        return hash((self.data.seat, len(self.data.history), position))
+        return hash((self.viewer, len(self.data.history), position))
 
     def __copy__(self) -> View:
         return self  # nothing of it changes
@@ -69,10 +65,6 @@ class View:
         from fogg.engine.records.pickling import reduced_view
 
         return reduced_view(self)
-
-    def __repr__(self) -> str:
-        seat = "spectator" if self.data.seat == SPECTATOR else f"seat {self.data.seat}"
-        return f"<View of {self.data.header.edition}, {seat}, turn {self.data.snapshot.turns}>"
 
     def _repr_svg_(self) -> str | None:
         """A picture of what the seat sees on the board, for notebooks."""
@@ -93,43 +85,9 @@ class View:
     # ---- what is there
 
     @property
-    def over(self) -> bool:
-        return self.data.snapshot.over
-
-    @property
-    def current(self) -> int:
-        """Whose turn it is."""
-        return self.data.snapshot.current
-
-    @property
-    def turns(self) -> int:
-        """How many turns have begun."""
-        return self.data.snapshot.turns
-
-    @property
-    def final_turns(self) -> int | None:
-        """How many turns are left, once the last round has begun."""
-        return None if self.data.snapshot.final_turns < 0 else self.data.snapshot.final_turns
-
-    @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act, as far as this seat knows."""
         return tuple(self.sampled_game.actors)
-
-    @property
-    def hand(self) -> dict[str, int]:
-        """The own cards by kind; kinds without cards are left out."""
-        if self._hand is None:
-            counts = self._own(HAND)
-            self._hand = {kind.key: counts[kind.id] for kind in self.ruleset.kinds if counts and counts[kind.id]}
-        return self._hand
-
-    @property
-    def tickets(self) -> tuple[Ticket, ...]:
-        """The own tickets."""
-        if self._tickets is None:
-            self._tickets = tuple([self.board.tickets[ticket] for ticket in self._own(TICKETS)])
-        return self._tickets
 
     @property
     def shared(self) -> tuple[Ticket, ...]:
@@ -146,82 +104,18 @@ class View:
     @property
     def common(self) -> dict[str, int]:
         """The cards beside the hand that the seat may pay with, by kind: those that its side has in common."""
-        purse = self.ruleset.payment_rules
-        if self.seat is None or purse is None:
+        if self.seat is None:
             return {}
-        means = purse.available_cards(self.sampled_game, self.seat)
+        means = self.sampled_game.available_cards(self.seat)
         beside = {kind.key: int(means[kind.id]) - self.hand.get(kind.key, 0) for kind in self.ruleset.kinds}
         return {key: n for key, n in beside.items() if n > 0}
-
-    @property
-    def offer(self) -> tuple[Ticket, ...]:
-        """The tickets that the seat must choose from."""
-        return tuple([self.board.tickets[ticket] for ticket in self._own(OFFER)])
-
-    def _zone(self, seat: int, which: int) -> ZoneSnapshot:
-        return self.data.snapshot.zones[seat_zone(self.ruleset, seat, which)]
-
-    def _own(self, which: int) -> tuple[int, ...]:
-        return () if self.seat is None else self._zone(self.seat, which).contents or ()
-
-    @property
-    def market(self) -> tuple[str | None, ...]:
-        """The kinds of the face-up cards by slot; None: an empty slot."""
-        return tuple([None if card < 0 else self.ruleset.kinds[card].key for card in self.data.snapshot.market])
-
-    @property
-    def trains(self) -> tuple[int, ...]:
-        """Trains left, by seat."""
-        return self.data.snapshot.trains
-
-    @property
-    def scores(self) -> tuple[int, ...]:
-        """Points scored so far, by seat."""
-        return self.data.snapshot.scores
-
-    @property
-    def sides(self) -> list[list[int]]:
-        """The seats of each side: those that score together."""
-        size = self.ruleset.team_size
-        return [list(range(first, first + size)) for first in range(0, len(self.names), size)]
-
-    def side_score(self, seat: int) -> int:
-        """Points scored so far by a seat and its mates."""
-        return sum(sum(self.scores[mate] for mate in side) for side in self.sides if seat in side)
-
-    def owners(self, route: int) -> list[int]:
-        """The seats that own a route."""
-        mask = self.data.snapshot.owners[route]
-        return [seat for seat in range(len(self.names)) if mask >> seat & 1]
-
-    def hand_size(self, seat: int) -> int:
-        """How many train cards a seat holds."""
-        return self._zone(seat, HAND).size
-
-    def ticket_count(self, seat: int) -> int:
-        """How many tickets a seat holds, with those it shares with its side."""
-        shared = self._zone(seat, SHARED).size if self.ruleset.team_size > 1 else 0
-        return self._zone(seat, TICKETS).size + shared
-
-    @property
-    def deck_size(self) -> int:
-        return self.data.snapshot.zones[DECK].size
-
-    @property
-    def discards_size(self) -> int:
-        return self.data.snapshot.zones[DISCARDS].size
-
-    @property
-    def tickets_left(self) -> int:
-        """How many tickets can still be drawn."""
-        return self.data.snapshot.tickets_left
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
         """What stands on the board: trains, then what modules put there."""
         if self._pieces is None:
             found: list[Piece] = []
-            for seat, routes in enumerate(self.data.snapshot.routes):
+            for seat, routes in enumerate(self.snapshot.routes):
                 for number in routes:
                     route = self.board.routes[number]
                     found.append(Piece("train", f"route:{route.key}", seat, int(route.length)))
@@ -253,22 +147,49 @@ class View:
         return [] if self.seat is None else self.sampled_game.options(self.seat)
 
     def is_open(self, route: int, *, later: bool = False) -> bool:
-        """Whether the seat could claim that route, had it the cards; `later`: or if something must be done first."""
+        """Return True if the seat could claim that route with the right cards; `later`: or once something is done."""
         if self.seat is None:
             return False
         if later:
             return may_open(self.sampled_game, self.seat, route)
-        return route_refusal(self.sampled_game, self.seat, route) is None
+        return self.route_refusal(route) is None
 
     def missing(self, route: int) -> list[str]:
-        """What the seat could get to be allowed a route; nothing if it is open, or closed to it whatever it gets."""
-        why = None if self.seat is None else route_refusal(self.sampled_game, self.seat, route)
+        """Return what the seat could get to be allowed a route; nothing if it is open, or closed to it for good."""
+        why = None if self.seat is None else self.route_refusal(route)
         return [] if why is None else list(why.lifted_by)
+
+    def route_refusal(self, route: int, seat: int | None = None) -> Refusal | None:
+        """Return why a seat (by default the own one) may not claim a route with any cards; None if it may."""
+        return route_refusal(self.sampled_game, self.viewer if seat is None else seat, route)
+
+    def openable(self, seat: int) -> list[bool]:
+        """Return for each route whether a seat could claim it with the right cards, now or later."""
+        return openable(self.sampled_game, seat)
+
+    def terms(self, route: int) -> Terms:
+        """Return what a route costs the seat now, and brings; for a spectator what is printed."""
+        if self.seat is None:
+            return self.ruleset.terms[route]
+        return self.sampled_game.terms_for(self.seat, route)
+
+    def available_cards(self) -> list[int]:
+        """Return the cards that the seat can pay with, by the id of their kind."""
+        return [] if self.seat is None else listed(self.sampled_game.available_cards(self.seat))
+
+    def rehearsal(self) -> Game:
+        """Return a game of its own that agrees with the view, to try options out; hidden cards in it are made up."""
+        return self.sampled_game.copy()
+
+    def ledgers(self, lines: list[ScoreLine] | None) -> tuple[Ledger, ...]:
+        """Return what modules count for each seat. `lines`: the score if the game ended now; None: not told."""
+        found = [module.ledger(self.sampled_game, self.viewer, lines) for module in self.ruleset.modules]
+        return tuple([ledger for ledger in found if ledger is not None])
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """The score lines if the game ended now, as far as this seat knows."""
         if self._standing is None:
-            self._standing = tuple(standing_lines(self.sampled_game, self.data.seat))
+            self._standing = tuple(standing_lines(self.sampled_game, self.viewer))
         return self._standing
 
     def immediate_points(self, option: Action) -> int:
@@ -281,9 +202,13 @@ class View:
         """A message in words."""
         return wording_of(self.ruleset, list(self.names)).say(message)
 
+    def message(self, option: Action) -> Message:
+        """Return the label of an option."""
+        return option.words(self.sampled_game, self.viewer)
+
     def label(self, option: Action) -> str:
-        """An option in words."""
-        return self.say(option.words(self.sampled_game, self.data.seat))
+        """Return an option in words."""
+        return self.say(self.message(option))
 
 
 class SharedPosition:

@@ -10,7 +10,7 @@ from fogg.engine.event import EVERYBODY
 from fogg.engine.tickets.ticket_deck import ALL, NOBODY, TicketDeck
 
 if TYPE_CHECKING:
-    from fogg.engine.game.game import Game
+    from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
 
 # Where the zones of the core stand in the list.
@@ -28,7 +28,7 @@ def seat_zone(ruleset: Ruleset, seat: int, which: int) -> int:
     return FIRST_SEAT + seat * (5 if ruleset.team_size > 1 else 4) + which
 
 
-def zones_of(game: Game) -> list[Zone]:
+def zones_of(game: GameState) -> list[Zone]:
     """Every place where cards and tickets lie, always in the same order for the same public position."""
     deck = game.deck
     zones: list[Zone] = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fogg.authoring import (
     Edition,
+    GameState,
     Ledger,
     LedgerEntry,
     Message,
@@ -11,7 +12,6 @@ from fogg.authoring import (
     Ruleset,
     ScoreLine,
     Tally,
-    View,
     bonus_entry,
     bonus_points,
     points_for,
@@ -61,18 +61,19 @@ class Attractions(Module):
     def end_summary(self, edition: Edition) -> list[Message]:
         return [Message("rules-end-attractions", {"n": bonus_points(edition, BONUS, "points_each")})]
 
-    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
-        board = view.board
-        reached: list[set[int]] = [set() for _ in view.names]
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        board = game.ruleset.board
+        reached: list[set[int]] = [set() for _ in game.players]
         for route in board.routes:
-            for seat in view.owners(int(route.id)):
-                reached[seat] |= {int(route.a), int(route.b)}
+            for seat in range(len(reached)):
+                if game.owners[route.id] >> seat & 1:
+                    reached[seat] |= {int(route.a), int(route.b)}
         marked = [city for city in board.cities if "attraction" in city.tags]
         entries: list[LedgerEntry] = []
         for seat, ends in enumerate(reached):
             cities = tuple([city.key for city in marked if int(city.id) in ends])
             entries.append(LedgerEntry(len(cities), points_for(lines, ("score-attractions",), seat), cities=cities))
-        each = bonus_points(view.ruleset.edition, BONUS, "points_each")
+        each = bonus_points(game.ruleset.edition, BONUS, "points_each")
         about = Message("ledger-attractions-about", {"n": each, "all": len(marked)})
         return Ledger(Message("ledger-attractions"), about, tuple(entries))
 

@@ -19,7 +19,7 @@ from fogg.authoring import (
     AnyStep,
     Bill,
     Form,
-    Game,
+    GameState,
     Message,
     PaymentRules,
     Purchase,
@@ -54,7 +54,7 @@ class FromHolder(Action):
     def targets(self) -> list[str]:
         return ["payment"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         step = game.agenda[-1]
         assert isinstance(step, MixStep)
         key = game.ruleset.kinds[step.kind(game)].key
@@ -68,19 +68,18 @@ class HolderPayment(PaymentRules):
     """A seat pays with its hand and its side's holder."""
 
     def __init__(self) -> None:
-        super().__init__(None)
         self.slot: int = -1
         self.ways: list[FromHolder] = []  # by number
 
-    def held(self, game: Game) -> HolderState:
+    def held(self, game: GameState) -> HolderState:
         """The state of the module."""
         return held_of(game, self.slot)
 
-    def holder(self, game: Game, seat: int) -> vec[i64]:
+    def holder(self, game: GameState, seat: int) -> vec[i64]:
         """What lies in the holder of the seat's side."""
         return self.held(game).piles[game.side_of[seat]].counts
 
-    def available_cards(self, game: Game, seat: int) -> vec[i64]:
+    def available_cards(self, game: GameState, seat: int) -> vec[i64]:
         both = game.players[seat].hand.counts[:]
         holder = self.holder(game, seat)
         kind: i64
@@ -88,40 +87,40 @@ class HolderPayment(PaymentRules):
             both[kind] += holder[kind]
         return both
 
-    def least(self, game: Game, seat: int, kind: i64, n: i64) -> i64:
+    def least(self, game: GameState, seat: int, kind: i64, n: i64) -> i64:
         """How many of `n` cards of a kind must come from the holder: what the hand lacks."""
         lacking = n - game.players[seat].hand.counts[kind]
         return lacking if lacking > 0 else 0
 
-    def most(self, game: Game, seat: int, kind: i64, n: i64) -> i64:
+    def most(self, game: GameState, seat: int, kind: i64, n: i64) -> i64:
         """How many of `n` cards of a kind can come from the holder."""
         there = self.holder(game, seat)[kind]
         return there if there < n else n
 
-    def covers(self, game: Game, seat: int, bill: Bill) -> bool:
+    def covers(self, game: GameState, seat: int, bill: Bill) -> bool:
         return self.has(game, seat, game.ruleset.wild, bill.wilds) and (
             bill.color < 0 or self.has(game, seat, bill.color, bill.cards - bill.wilds)
         )
 
-    def has(self, game: Game, seat: int, kind: i64, n: i64) -> bool:
+    def has(self, game: GameState, seat: int, kind: i64, n: i64) -> bool:
         """Whether hand and holder together have so many cards of a kind."""
         return self.least(game, seat, kind, n) <= self.most(game, seat, kind, n)
 
-    def max_price(self, game: Game, seat: int) -> i64:
+    def max_price(self, game: GameState, seat: int) -> i64:
         both = self.available_cards(game, seat)
         return highest(both, game.ruleset.n_colors) + both[game.ruleset.wild]
 
-    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+    def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         both = self.available_cards(game, seat)
         wilds: i64 = both[game.ruleset.wild] - extra
         if wilds >= 0:
             for terms in routes:
                 terms.add_payable(both, wilds, options)
 
-    def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
         return FEW_CARDS if self.has(game, seat, game.ruleset.wild, bill.wilds) else FEW_WILDS
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
+    def next_payment_step(self, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         colored: i64 = 0
         if bill.color >= 0:
             n = bill.cards - bill.wilds
@@ -130,20 +129,20 @@ class HolderPayment(PaymentRules):
                 return MixStep(seat, bill, purchase, self, NOT_ASKED)
         return self.wild_link(game, seat, bill, purchase, colored)
 
-    def wild_link(self, game: Game, seat: int, bill: Bill, purchase: Purchase, colored: i64) -> AnyStep | None:
+    def wild_link(self, game: GameState, seat: int, bill: Bill, purchase: Purchase, colored: i64) -> AnyStep | None:
         """The decision about the wild cards, with so many of the others from the holder, if there is a choice."""
         wild = game.ruleset.wild
         if self.least(game, seat, wild, bill.wilds) < self.most(game, seat, wild, bill.wilds):
             return MixStep(seat, bill, purchase, self, colored)
         return None
 
-    def commit(self, game: Game, seat: int, bill: Bill) -> None:
+    def commit(self, game: GameState, seat: int, bill: Bill) -> None:
         colored: i64 = 0
         if bill.color >= 0:
             colored = self.least(game, seat, bill.color, bill.cards - bill.wilds)
         self.commit_with(game, seat, bill, colored, self.least(game, seat, game.ruleset.wild, bill.wilds))
 
-    def commit_with(self, game: Game, seat: int, bill: Bill, colored: i64, wilds: i64) -> None:
+    def commit_with(self, game: GameState, seat: int, bill: Bill, colored: i64, wilds: i64) -> None:
         """Lay out a bill with so many cards of the color and so many wild ones from the holder."""
         held = self.held(game)
         if game.players[seat].committed.size == 0:
@@ -157,7 +156,7 @@ class HolderPayment(PaymentRules):
         if paid:
             game.emit(public("event-paid-from-holder", seat=seat, cards=paid))
 
-    def give_back(self, game: Game, seat: int) -> None:
+    def give_back(self, game: GameState, seat: int) -> None:
         self.held(game).take_back(game, seat)
         back_to_hand(game, seat)
 
@@ -181,7 +180,7 @@ class MixStep(Step[FromHolder]):
     def price(self) -> int:
         return int(self.bill.cards)
 
-    def kind(self, game: Game) -> i64:
+    def kind(self, game: GameState) -> i64:
         """The kind in question."""
         return self.bill.color if self.colored == NOT_ASKED else game.ruleset.wild
 
@@ -189,22 +188,22 @@ class MixStep(Step[FromHolder]):
         """How many cards of that kind are paid in all."""
         return self.bill.cards - self.bill.wilds if self.colored == NOT_ASKED else self.bill.wilds
 
-    def least(self, game: Game) -> i64:
+    def least(self, game: GameState) -> i64:
         return self.purse.least(game, self.seat, self.kind(game), self.wanted())
 
-    def most(self, game: Game) -> i64:
+    def most(self, game: GameState) -> i64:
         return self.purse.most(game, self.seat, self.kind(game), self.wanted())
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         """Fewest from the holder first: what lies there serves the mate too."""
         return [self.purse.ways[n] for n in range(int(self.least(game)), int(self.most(game)) + 1)]
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, FromHolder):
             return NOT_NOW
         return None if self.least(game) <= action.n <= self.most(game) else WRONG_NUMBER
 
-    def do(self, game: Game, seat: int, action: FromHolder) -> None:
+    def do(self, game: GameState, seat: int, action: FromHolder) -> None:
         game.pop_step()
         n: i64 = action.n
         wild = game.ruleset.wild
@@ -220,14 +219,14 @@ class MixStep(Step[FromHolder]):
                 self.purchase.paid(game, seat)
         game.flush_pushed()
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: Action) -> int:
         terms = self.bill.terms
         return 0 if terms is None else claim_gain(game, seat, terms)
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return {"least": int(self.least(game)), "most": int(self.most(game))}
 
-    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
+    def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         return self if seat == self.seat else self.purchase.stand_in(self.seat)
 
     def to_json(self) -> StepForm:

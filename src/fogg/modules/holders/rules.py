@@ -11,7 +11,8 @@ from fogg.authoring import (
     Action,
     Edition,
     EditionError,
-    Game,
+    GameState,
+    HandPayment,
     Message,
     Module,
     PileZone,
@@ -43,7 +44,7 @@ class Holders(Module):
         return problems
 
     def install(self, ruleset: Ruleset) -> None:
-        if ruleset.payment_rules is not None:
+        if not isinstance(ruleset.payment_rules, HandPayment):
             raise EditionError("holders cannot follow another module that changes how cards are paid", value="holders")
         self.places.slot = self.slot
         self.purse.slot = self.slot
@@ -57,20 +58,20 @@ class Holders(Module):
         self.purse.ways = [FromHolder(n) for n in range(most + 1)]
         return [self.places.to_hand, self.places.to_holder, *self.purse.ways]
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         return new_held(game)
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         held = new_held(game)
         held.first = form["first"]
         held.laid.become(form["laid"])
         return held
 
-    def held(self, game: Game) -> HolderState:
+    def held(self, game: GameState) -> HolderState:
         """The state of a game."""
         return held_of(game, self.slot)
 
-    def zones(self, game: Game) -> list[Zone]:
+    def zones(self, game: GameState) -> list[Zone]:
         held = self.held(game)
         zones: list[Zone] = [PileZone(CARDS, "drawn", 1 << game.current, held.drawn, held.drawn_known)]
         for side, seats in enumerate(game.sides):
@@ -78,7 +79,7 @@ class Holders(Module):
             zones.append(PileZone(CARDS, "holder", mates, held.piles[side], held.known[side]))
         return zones
 
-    def after_card(self, game: Game, seat: int, kind: i64, *, face_up: bool) -> None:
+    def after_card(self, game: GameState, seat: int, kind: i64, *, face_up: bool) -> None:
         held = self.held(game)
         held.hold_drawn(game, seat, kind, face_up=face_up)
         if held.first != NOWHERE:
@@ -88,13 +89,13 @@ class Holders(Module):
         else:
             game.push_step(PlaceCardStep(seat, self.places))
 
-    def after_turn(self, game: Game, seat: int) -> None:
+    def after_turn(self, game: GameState, seat: int) -> None:
         self.held(game).first = NOWHERE
 
-    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+    def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         self.held(game).forget_laid()
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         held = self.held(game)
         problems: list[str] = []
         for player_laid in [player.committed for player in game.players if player.committed.size]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from fogg.authoring import EVERYBODY, Event, Game, Message, Pile, State, empty_pile, public
+from fogg.authoring import EVERYBODY, Event, GameState, Message, Pile, State, empty_pile, public
 
 NOWHERE: Final = 0  # no card of this draw has been placed
 IN_HAND: Final = 1
@@ -49,7 +49,7 @@ class HolderState(State):
 
     # ---- drawing
 
-    def hold_drawn(self, game: Game, seat: int, kind: i64, *, face_up: bool) -> None:
+    def hold_drawn(self, game: GameState, seat: int, kind: i64, *, face_up: bool) -> None:
         """A card just drawn is taken out of the hand until its place is decided."""
         player = game.players[seat]
         player.hand.take(kind, 1)
@@ -58,7 +58,7 @@ class HolderState(State):
             player.known.take(kind, 1)
             self.drawn_known.add(kind, 1)
 
-    def place(self, game: Game, seat: int, where: int) -> None:
+    def place(self, game: GameState, seat: int, where: int) -> None:
         """Put the card in between where it shall go."""
         player = game.players[seat]
         side = game.side_of[seat]
@@ -81,7 +81,7 @@ class HolderState(State):
 
     # ---- paying
 
-    def pay(self, game: Game, seat: int, kind: i64, n: i64) -> None:
+    def pay(self, game: GameState, seat: int, kind: i64, n: i64) -> None:
         """Lay out cards of the holder; what everybody knows of it shrinks with it."""
         side = game.side_of[seat]
         self.piles[side].take(kind, n)
@@ -91,7 +91,7 @@ class HolderState(State):
         game.players[seat].committed.add(kind, n)
         self.laid.add(kind, n)
 
-    def take_back(self, game: Game, seat: int) -> None:
+    def take_back(self, game: GameState, seat: int) -> None:
         """Cards of the holder that were laid out go back to it, where everybody now knows them to be."""
         side = game.side_of[seat]
         laid = game.players[seat].committed
@@ -110,7 +110,7 @@ class HolderState(State):
             self.laid.take(kind, self.laid.counts[kind])
 
 
-def new_held(game: Game) -> HolderState:
+def new_held(game: GameState) -> HolderState:
     """Empty holders."""
     kinds = len(game.ruleset.kinds)
     return HolderState(
@@ -123,7 +123,7 @@ def new_held(game: Game) -> HolderState:
     )
 
 
-def held_of(game: Game, slot: int) -> HolderState:
+def held_of(game: GameState, slot: int) -> HolderState:
     """The state, at its place among those of all modules."""
     state = game.module_states[slot]
     assert isinstance(state, HolderState)

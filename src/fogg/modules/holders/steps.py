@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fogg.authoring import NOT_NOW, Action, Form, Game, Refusal, Ruleset, Step, StepForm
+from fogg.authoring import NOT_NOW, Action, Form, GameState, Refusal, Ruleset, Step, StepForm
 from fogg.modules.holders.state import IN_HAND, IN_HOLDER, held_of
 
 
@@ -45,13 +45,13 @@ class PlaceCardStep(Step[Action]):
     def name(self) -> str:
         return "place"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return [self.places.to_hand, self.places.to_holder]
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return None if isinstance(action, (ToHand, ToHolder)) else NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.pop_step()
         where = IN_HAND if isinstance(action, ToHand) else IN_HOLDER
         held_of(game, self.places.slot).place(game, seat, where)

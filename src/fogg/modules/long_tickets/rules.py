@@ -11,7 +11,7 @@ from fogg.authoring import (
     NOBODY,
     Dealer,
     Edition,
-    Game,
+    GameState,
     ListZone,
     Message,
     Module,
@@ -38,10 +38,10 @@ class LongDealer(Dealer):
         self.most_long: int = edition.get("tickets.initial_max_keep_long", self.dealt_long)
         self.is_long: list[bool] = [ticket.kind == LONG for ticket in edition.board.tickets]
 
-    def new_deck(self, game: Game) -> TicketDeck:
+    def new_deck(self, game: GameState) -> TicketDeck:
         return fresh_deck([ticket.id for ticket in game.ruleset.board.tickets if not self.is_long[ticket.id]])
 
-    def deal(self, game: Game) -> None:
+    def deal(self, game: GameState) -> None:
         long_ones = fresh_deck([ticket.id for ticket in game.ruleset.board.tickets if self.is_long[ticket.id]])
         stream = game.chance.stream("long tickets")
         for player in game.players:
@@ -49,7 +49,7 @@ class LongDealer(Dealer):
             player.offer += game.tickets.draw(self.dealt_regular, game.ticket_stream)
         game.box.put_under_together(long_ones.cards, NOBODY)
 
-    def keep_refusal(self, game: Game, seat: int, mask: int, *, opening: bool) -> Refusal | None:
+    def keep_refusal(self, game: GameState, seat: int, mask: int, *, opening: bool) -> Refusal | None:
         why = super().keep_refusal(game, seat, mask, opening=opening)
         if why is None and opening:
             offer = game.players[seat].offer
@@ -58,7 +58,7 @@ class LongDealer(Dealer):
                 return TOO_MANY_LONG
         return why
 
-    def deal_unknown(self, game: Game, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
+    def deal_unknown(self, game: GameState, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
         """Each other seat was dealt so many long tickets, which it holds or has boxed; nobody else can have them."""
         long_ones = [ticket for ticket in unknown if self.is_long[ticket]]
         regular = [ticket for ticket in unknown if not self.is_long[ticket]]
@@ -81,7 +81,7 @@ class LongDealer(Dealer):
 
     def place_long(
         self,
-        game: Game,
+        game: GameState,
         other: int,
         hidden: list[Zone],
         dealt: list[list[int]],
@@ -106,18 +106,18 @@ class LongDealer(Dealer):
             else:
                 dealt[hand].append(ticket)
 
-    def made_by_nobody(self, game: Game, zone: Zone) -> bool:
+    def made_by_nobody(self, game: GameState, zone: Zone) -> bool:
         """Whether a zone of the box is the layer of long tickets that nobody was dealt."""
         return isinstance(zone, ListZone) and self.maker(game, zone) == NOBODY
 
-    def boxed_by(self, game: Game, seat: int, hidden: list[Zone]) -> int:
+    def boxed_by(self, game: GameState, seat: int, hidden: list[Zone]) -> int:
         """The hidden zone with what that seat has boxed, or -1."""
         for i, zone in enumerate(hidden):
             if isinstance(zone, ListZone) and zone.name == "ticket-box" and self.maker(game, zone) == seat:
                 return i
         return -1
 
-    def maker(self, game: Game, zone: ListZone) -> int:
+    def maker(self, game: GameState, zone: ListZone) -> int:
         """Who made the layer of the box that begins where the zone does."""
         start = 0
         for size, maker in zip(game.box.sizes, game.box.makers, strict=True):

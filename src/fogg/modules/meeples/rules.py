@@ -9,7 +9,7 @@ from fogg.authoring import (
     Board,
     City,
     Edition,
-    Game,
+    GameState,
     Ledger,
     LedgerEntry,
     Message,
@@ -20,7 +20,6 @@ from fogg.authoring import (
     State,
     Tally,
     Terms,
-    View,
     points_for,
     points_of_rank,
 )
@@ -93,7 +92,7 @@ class Meeples(Module):
 
     # ---- state
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         """Meeples are drawn blindly from a bag, for one place after the other (marklin R32)."""
         each = game.ruleset.edition.number("meeples.per_color")
         bag = [color for color in range(len(self.colors)) for _ in range(each)]
@@ -106,16 +105,16 @@ class Meeples(Module):
             places.append(lying)
         return Majorities(places, [[0 for _ in self.colors] for _ in game.players])
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return Majorities([list(place) for place in form["places"]], [list(held) for held in form["held"]])
 
-    def state(self, game: Game) -> Majorities:
+    def state(self, game: GameState) -> Majorities:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Majorities)
         return state
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         found: list[Piece] = []
         places = self.state(game).places
         for city in game.ruleset.board.cities:
@@ -124,7 +123,7 @@ class Meeples(Module):
                     found.append(Piece(f"meeple-{self.colors[i]}", f"city:{city.key}", -1, n))
         return found
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         state = self.state(game)
         there = sum([sum(place) for place in state.places]) + sum([sum(held) for held in state.held])
         placed = sum([wanted(city) for city in game.ruleset.board.cities])
@@ -132,7 +131,7 @@ class Meeples(Module):
 
     # ---- the game
 
-    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+    def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         places = self.state(game).places
         for end in (int(terms.route.a), int(terms.route.b)):
             place = place_of(game.ruleset.board, end)
@@ -171,8 +170,8 @@ class Meeples(Module):
         first, second = edition.get("meeples.majority_points", [0, 0])
         return [Message("rules-meeples"), Message("rules-meeples-most", {"first": first, "second": second})]
 
-    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
-        edition = view.ruleset.edition
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        edition = game.ruleset.edition
         colors: list[str] = edition.get("meeples.colors", [])
         entries = [
             LedgerEntry(
@@ -180,7 +179,7 @@ class Meeples(Module):
                 points_for(lines, list(REASONS.values()), seat),
                 kinds=tuple([(colors[i], held[i]) for i in range(len(colors))]),
             )
-            for seat, held in enumerate(self.state(view.sampled_game).held)
+            for seat, held in enumerate(self.state(game).held)
         ]
         first, second = edition.get("meeples.majority_points", [0, 0])
         about = Message("ledger-meeples-about", {"first": first, "second": second})

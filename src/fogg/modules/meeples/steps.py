@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.authoring import NOT_NOW, Action, City, Form, Game, Refusal, Ruleset, Step, StepForm, public
+from fogg.authoring import NOT_NOW, Action, City, Form, GameState, Refusal, Ruleset, Step, StepForm, public
 
 if TYPE_CHECKING:
     from fogg.modules.meeples.rules import Meeples
@@ -40,14 +40,14 @@ class TakeStep(Step[Action]):
     def name(self) -> str:
         return "take-meeple"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         lying = self.meeples.state(game).places[int(self.place.id)]
         takes = self.meeples.takes[int(self.place.id)]
         options: list[Action] = [takes[color] for color in range(len(lying)) if lying[color]]
         options.append(game.ruleset.declining)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if action is game.ruleset.declining:
             return None
         if not isinstance(action, TakeMeeple):
@@ -56,7 +56,7 @@ class TakeStep(Step[Action]):
             return ELSEWHERE
         return None if self.meeples.state(game).places[int(self.place.id)][action.color_id] else NONE_LEFT
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.pop_step()
         if isinstance(action, TakeMeeple):
             state = self.meeples.state(game)
@@ -66,12 +66,12 @@ class TakeStep(Step[Action]):
             game.emit(public("event-meeple", seat=seat, city=self.place.key, kind=action.color, n=n))
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         if not isinstance(action, TakeMeeple):
             return {}
         return {"city": action.place.key, "city_here": self.place.key, "kind": action.color}
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         for takes in self.meeples.takes:
             if takes and target in takes[0].targets():
                 return (self.refusal(game, seat, takes[0]) or NOT_NOW), self.details(game, seat, takes[0])

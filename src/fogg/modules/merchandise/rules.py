@@ -6,7 +6,7 @@ from typing import Any
 
 from fogg.authoring import (
     Edition,
-    Game,
+    GameState,
     Ledger,
     LedgerEntry,
     Message,
@@ -16,7 +16,6 @@ from fogg.authoring import (
     State,
     Tally,
     Terms,
-    View,
     bonus_entry,
     points_for,
     points_of_rank,
@@ -58,26 +57,26 @@ class Merchandise(Module):
             problems.append(f"no route has the tag `{TAG}`")
         return problems
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         return MerchandiseState([0 for _ in game.players], game.ruleset.edition.number("merchandise.cards"))
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return MerchandiseState(list(form["held"]), form["left"])
 
-    def state(self, game: Game) -> MerchandiseState:
+    def state(self, game: GameState) -> MerchandiseState:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, MerchandiseState)
         return state
 
-    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+    def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         state = self.state(game)
         if TAG in terms.route.tags and state.left > 0:  # amsterdam Q4: from an empty pile no card is taken
             state.left -= 1
             state.held[seat] += 1
             game.emit(public("event-merchandise", seat=seat, n=state.held[seat]))
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         state = self.state(game)
         total = sum(state.held) + state.left
         cards = game.ruleset.edition.number("merchandise.cards")
@@ -113,10 +112,10 @@ class Merchandise(Module):
             for players, points in ranks.items()
         ]
 
-    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
-        state = self.state(view.sampled_game)
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        state = self.state(game)
         entries = [LedgerEntry(n, points_for(lines, ("score-merchandise",), seat)) for seat, n in enumerate(state.held)]
-        entry = bonus_entry(view.ruleset.edition, BONUS) or {}
+        entry = bonus_entry(game.ruleset.edition, BONUS) or {}
         ranks: list[int] = entry.get("points_by_rank", {}).get(str(len(state.held)), [])
         points = ", ".join([str(n) for n in ranks])
         about = Message("ledger-merchandise-about", {"points": points, "n": int(state.left)})

@@ -9,7 +9,7 @@ from typing import Any
 
 from fogg.authoring import (
     Edition,
-    Game,
+    GameState,
     Ledger,
     LedgerEntry,
     Message,
@@ -19,7 +19,6 @@ from fogg.authoring import (
     ScoreLine,
     State,
     Tally,
-    View,
     public,
 )
 
@@ -68,35 +67,35 @@ class MerchandiseTokens(Module):
             color = city.tags.get(TAG, NONE)
             self.stacks.append([] if color == NONE else list(edition.get(f"merchandise.{color}", [])))
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         return Tokens([0] * len(self.stacks), [[] for _ in game.players])
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return Tokens(list(form["taken"]), [list(tokens) for tokens in form["held"]])
 
-    def state(self, game: Game) -> Tokens:
+    def state(self, game: GameState) -> Tokens:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Tokens)
         return state
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         tops = [self.city_pays(game, 0, city) for city in range(len(cities))]
         return [Piece("token", f"city:{city.key}", -1, tops[city.id]) for city in cities if tops[city.id]]
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         state = self.state(game)
         gone = [value for city, stack in enumerate(self.stacks) for value in stack[: state.taken[city]]]
         held = [value for tokens in state.held for value in tokens]
         return [] if sorted(gone) == sorted(held) else [f"tokens {sorted(held)} instead of {sorted(gone)}"]
 
-    def city_pays(self, game: Game, seat: int, city: int) -> int:
+    def city_pays(self, game: GameState, seat: int, city: int) -> int:
         stack = self.stacks[city]
         taken = self.state(game).taken[city]
         return stack[taken] if taken < len(stack) else 0
 
-    def after_move(self, game: Game, seat: int, cities: list[int]) -> None:
+    def after_move(self, game: GameState, seat: int, cities: list[int]) -> None:
         state = self.state(game)
         paying: list[str] = []
         points = 0
@@ -127,7 +126,7 @@ class MerchandiseTokens(Module):
             Message("rules-tokens"),
         ]
 
-    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
-        held = self.state(view.sampled_game).held
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        held = self.state(game).held
         entries = [LedgerEntry(len(tokens), sum(tokens)) for tokens in held]
         return Ledger(Message("ledger-tokens"), Message("ledger-tokens-about"), tuple(entries))

@@ -8,7 +8,7 @@ from fogg.authoring import (
     Action,
     AnyStep,
     Edition,
-    Game,
+    GameState,
     ListZone,
     Message,
     Module,
@@ -65,16 +65,16 @@ class Monsters(Module):
 
     # ---- what it remembers
 
-    def new_state(self, game: Game) -> MonsterState:
+    def new_state(self, game: GameState) -> MonsterState:
         return MonsterState(len(self.names), self.cards, len(game.players))
 
-    def state(self, game: Game) -> MonsterState:
+    def state(self, game: GameState) -> MonsterState:
         """Return where the monsters are in a game."""
         state = game.module_states[self.slot]
         assert isinstance(state, MonsterState)
         return state
 
-    def zones(self, game: Game) -> list[Zone]:
+    def zones(self, game: GameState) -> list[Zone]:
         seats = len(game.players)
         face_down = self.state(game).face_down
         return [
@@ -82,7 +82,7 @@ class Monsters(Module):
             for place in range(len(face_down))
         ]
 
-    def deal_hidden(self, game: Game, seat: int, stream: Stream) -> None:
+    def deal_hidden(self, game: GameState, seat: int, stream: Stream) -> None:
         """Give the face-down cards that the seat cannot see to others at random."""
         if game.over:
             return
@@ -96,7 +96,7 @@ class Monsters(Module):
             for _ in range(hidden):
                 state.face_down[number * seats + others[stream.below(len(others))]] += 1
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         state, seats = self.state(game), len(game.players)
         problems = []
         for number, name in enumerate(self.names):
@@ -107,12 +107,12 @@ class Monsters(Module):
 
     # ---- the game
 
-    def setup(self, game: Game) -> None:
+    def setup(self, game: GameState) -> None:
         last = len(game.players) - 1
         for number, name in enumerate(self.names):
             game.push_step(PlaceMonsterStep((last - number) % len(game.players), name, self))  # R1, R2
 
-    def forbids(self, game: Game, seat: int, route: int) -> Refusal | None:
+    def forbids(self, game: GameState, seat: int, route: int) -> Refusal | None:
         ends = game.ruleset.board.routes[route]
         at = self.state(game).at
         for end in (ends.a, ends.b):
@@ -122,7 +122,7 @@ class Monsters(Module):
                 return NotYet("refusal-chaos", "alvin_dexter R5", city=city, monster=self.names[number])
         return None
 
-    def after_turn(self, game: Game, seat: int) -> None:
+    def after_turn(self, game: GameState, seat: int) -> None:
         state, seats = self.state(game), len(game.players)
         for number in range(len(self.names)):
             if state.face_up[number] == seat:
@@ -132,17 +132,17 @@ class Monsters(Module):
                     state.face_down[number * seats + seat] += 1
                     game.announce("event-monster-card-down", seat=seat, monster=self.names[number])
 
-    def hand_size(self, game: Game, seat: int) -> int:
+    def hand_size(self, game: GameState, seat: int) -> int:
         """Return how many cards a seat can pay with; everybody sees that."""
         return sum(int(n) for n in game.available_cards(seat))
 
-    def locomotives(self, game: Game, seat: int) -> int:
+    def locomotives(self, game: GameState, seat: int) -> int:
         """Return how many ordinary locomotives a seat can discard, its team's included (R28)."""
         return int(game.available_cards(seat)[game.ruleset.wild])
 
     # ---- scoring
 
-    def ticket_points(self, game: Game, ticket: int, target: int, *, reached: bool, points: int) -> int:
+    def ticket_points(self, game: GameState, ticket: int, target: int, *, reached: bool, points: int) -> int:
         """Halve the value of a ticket that names a place in chaos, once, rounded down (R20, R21, R27)."""
         at = self.state(game).at
         named = (int(game.ruleset.board.tickets[ticket].a), target)
@@ -170,7 +170,7 @@ class Monsters(Module):
         numbers = {"cities": self.cities_per_locomotive, "points": self.bonus_points}
         return [Message("rules-monsters"), Message("rules-monsters-move", numbers), Message("rules-monsters-tickets")]
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         found = []
         for name, place in zip(self.names, self.state(game).at, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fogg.authoring import ALL_WILD, NOT_NOW, Action, City, Game, Refusal, Ruleset, Step, Verb, spend
+from fogg.authoring import ALL_WILD, NOT_NOW, Action, City, GameState, Refusal, Ruleset, Step, Verb, spend
 from fogg.modules.monsters.state import NOBODY
 
 if TYPE_CHECKING:
@@ -39,14 +39,14 @@ class PlaceMonsterStep(Step[PlaceMonster]):
         self.monster = monster
         self.monsters = monsters
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, PlaceMonster) or action.monster != self.monster:
             return NOT_NOW
         if int(action.city.id) in self.monsters.state(game).at:
             return Refusal("refusal-monster-here", "alvin_dexter R2", city=action.city.key)
         return None
 
-    def do(self, game: Game, seat: int, action: PlaceMonster) -> None:
+    def do(self, game: GameState, seat: int, action: PlaceMonster) -> None:
         game.pop_step()
         self.monsters.state(game).at[self.monsters.names.index(self.monster)] = int(action.city.id)
         game.announce("event-monster-placed", seat=seat, monster=self.monster, city=action.city.key)
@@ -64,11 +64,11 @@ class MoveMonsterVerb(Verb[MoveMonster]):
         places = self.monsters.places.all
         return [MoveMonster(name, city, n) for name in self.monsters.names for city in places for n in most]
 
-    def is_open(self, game: Game, seat: int) -> bool:
+    def is_open(self, game: GameState, seat: int) -> bool:
         movable = [self.monster_refusal(game, number) is None for number in range(len(self.monsters.names))]
         return any(movable) and self.monsters.hand_size(game, seat) > 0
 
-    def monster_refusal(self, game: Game, number: int) -> Refusal | None:
+    def monster_refusal(self, game: GameState, number: int) -> Refusal | None:
         """Return why nobody may move that monster now."""
         state, name = self.monsters.state(game), self.monsters.names[number]
         if state.face_up[number] != NOBODY:  # the mover's own second move in a turn is caught here too
@@ -79,7 +79,7 @@ class MoveMonsterVerb(Verb[MoveMonster]):
             return Refusal("refusal-monster-cards", "alvin_dexter R13", monster=name)
         return None
 
-    def refusal(self, game: Game, seat: int, action: MoveMonster) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: MoveMonster) -> Refusal | None:
         number = self.monsters.names.index(action.monster)
         why = self.monster_refusal(game, number)
         if why is not None:
@@ -94,7 +94,7 @@ class MoveMonsterVerb(Verb[MoveMonster]):
             return Refusal("refusal-monster-locomotives", "alvin_dexter R7", n=action.locomotives)
         return None
 
-    def do(self, game: Game, seat: int, action: MoveMonster) -> None:
+    def do(self, game: GameState, seat: int, action: MoveMonster) -> None:
         spend(game, seat, ALL_WILD, action.locomotives, action.locomotives)  # R15
         state, number = self.monsters.state(game), self.monsters.names.index(action.monster)
         state.at[number] = int(action.city.id)

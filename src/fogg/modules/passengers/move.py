@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.authoring import NOT_NOW, Action, Game, Refusal, Ruleset, Verb
+from fogg.authoring import NOT_NOW, Action, GameState, Refusal, Ruleset, Verb
 from fogg.modules.passengers.state import Along, MovePassenger
 from fogg.modules.passengers.travel import TravelStep
 
@@ -27,7 +27,7 @@ class MoveVerb(Verb[MovePassenger]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [*self.passengers.moves]
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         for city, owner in enumerate(self.passengers.state(game).seat_at):
             if owner == seat:
                 move = self.passengers.moves[self.passengers.number[city]]
@@ -38,24 +38,24 @@ class MoveVerb(Verb[MovePassenger]):
         """The first step of the journey."""
         return TravelStep(seat, int(move.city.id), [], self.passengers)
 
-    def refusal(self, game: Game, seat: int, action: MovePassenger) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: MovePassenger) -> Refusal | None:
         if self.passengers.state(game).seat_at[int(action.city.id)] != seat:
             return NONE_HERE
         return None if self.begin(seat, action).leads_on(game, seat) else NO_WAY
 
-    def do(self, game: Game, seat: int, action: MovePassenger) -> None:
+    def do(self, game: GameState, seat: int, action: MovePassenger) -> None:
         game.push_step(self.begin(seat, action))
 
-    def details(self, game: Game, seat: int, action: MovePassenger) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: MovePassenger) -> dict[str, Any]:
         return {"city": action.city.key}
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         for move in self.passengers.moves:
             if target in move.targets():
                 return (self.refusal(game, seat, move) or NOT_NOW), self.details(game, seat, move)
         return None
 
-    def immediate_points(self, game: Game, seat: int, action: MovePassenger) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: MovePassenger) -> int:
         """What a journey brings that always goes where most points wait next door; there may be better ones."""
         step = self.begin(seat, action)
         points = 0

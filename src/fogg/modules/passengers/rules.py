@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from fogg.authoring import Action, Edition, Game, Message, Module, Piece, Ruleset, State, Terms
+from fogg.authoring import Action, Edition, GameState, Message, Module, Piece, Ruleset, State, Terms
 from fogg.modules.passengers.move import MoveVerb
 from fogg.modules.passengers.state import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travelers
 from fogg.modules.passengers.steps import PlacePassengerStep
@@ -75,32 +75,32 @@ class Passengers(Module):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [*self.places, *self.alongs, self.stop]
 
-    def cards(self, game: Game, seat: int) -> int:
+    def cards(self, game: GameState, seat: int) -> int:
         """How many passenger cards a seat holds."""
         return 0 if self.kind < 0 else int(game.players[seat].hand.counts[self.kind])
 
     # ---- state
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         each = game.ruleset.edition.number("passengers_per_player")
         nowhere = [NOBODY] * len(game.ruleset.board.cities)
         return Travelers(nowhere, [each for _ in game.players], [0 for _ in game.players])
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return Travelers(list(form["seat_at"]), list(form["left"]), list(form["moved"]))
 
-    def state(self, game: Game) -> Travelers:
+    def state(self, game: GameState) -> Travelers:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Travelers)
         return state
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         seat_at = self.state(game).seat_at
         return [Piece(CARD, f"city:{city.key}", seat_at[city.id]) for city in cities if seat_at[city.id] != NOBODY]
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         state = self.state(game)
         each = game.ruleset.edition.number("passengers_per_player")
         return [
@@ -111,7 +111,7 @@ class Passengers(Module):
 
     # ---- the game
 
-    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+    def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         if self.state(game).left[seat] > 0:
             step = PlacePassengerStep(seat, terms.route, self)
             if not step.nothing_to_decide(game):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.authoring import NOT_NOW, Action, Game, Refusal, Route, Ruleset, Step, StepForm, public
+from fogg.authoring import NOT_NOW, Action, GameState, Refusal, Route, Ruleset, Step, StepForm, public
 from fogg.modules.passengers.state import NOBODY, PlacePassenger
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class PlacePassengerStep(Step[Action]):
     def name(self) -> str:
         return "place-passenger"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         options: list[Action] = []
         for place in self.passengers.places:
             if self.refusal(game, seat, place) is None:
@@ -33,7 +33,7 @@ class PlacePassengerStep(Step[Action]):
         options.append(game.ruleset.declining)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if action is game.ruleset.declining:
             return None
         if not isinstance(action, PlacePassenger):
@@ -42,7 +42,7 @@ class PlacePassengerStep(Step[Action]):
             return NOT_AT_END
         return place_refusal(self.passengers, game, seat, int(action.city.id))
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.pop_step()
         if isinstance(action, PlacePassenger):
             state = self.passengers.state(game)
@@ -51,13 +51,13 @@ class PlacePassengerStep(Step[Action]):
             game.emit(public("event-passenger-placed", seat=seat, city=action.city.key, n=state.left[seat]))
         game.flush_pushed()
 
-    def nothing_to_decide(self, game: Game) -> bool:
+    def nothing_to_decide(self, game: GameState) -> bool:
         for city in (int(self.route.a), int(self.route.b)):
             if place_refusal(self.passengers, game, self.seat, city) is None:
                 return False
         return True
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         if not isinstance(action, PlacePassenger):
             return {}
         details: dict[str, Any] = {"city": action.city.key, "route": self.route.key}
@@ -66,7 +66,7 @@ class PlacePassengerStep(Step[Action]):
             details["seat"] = owner
         return details
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         for place in self.passengers.places:
             if target in place.targets():
                 return (self.refusal(game, seat, place) or NOT_NOW), self.details(game, seat, place)
@@ -80,7 +80,7 @@ class PlacePassengerStep(Step[Action]):
         return PlacePassengerStep(form["seat"], ruleset.board.route(form["route"]), passengers)
 
 
-def place_refusal(passengers: Passengers, game: Game, seat: int, city: int) -> Refusal | None:
+def place_refusal(passengers: Passengers, game: GameState, seat: int, city: int) -> Refusal | None:
     """Why no passenger of the seat can stand in that place: no city, occupied, or another module forbids it."""
     if game.ruleset.board.cities[city].kind != "city":
         return NOT_NOW  # there is no action for it

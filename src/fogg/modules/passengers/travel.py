@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from fogg.authoring import NOT_NOW, Action, AnyStep, Game, Refusal, Route, Ruleset, Step, StepForm, TurnStep, public
+from fogg.authoring import (
+    NOT_NOW,
+    Action,
+    AnyStep,
+    GameState,
+    Refusal,
+    Route,
+    Ruleset,
+    Step,
+    StepForm,
+    TurnStep,
+    public,
+)
 from fogg.modules.passengers.state import NOBODY, Along, Stop
 
 if TYPE_CHECKING:
@@ -33,7 +45,7 @@ class TravelStep(Step[Action]):
     def name(self) -> str:
         return "travel"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         """Where points wait first, best first; then getting off; then all other ways."""
         paying: list[tuple[int, int]] = []
         others: list[Action] = []
@@ -52,14 +64,14 @@ class TravelStep(Step[Action]):
             options.append(self.passengers.stop)
         return options + others
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Stop):
             return None if self.used else MUST_MOVE
         if isinstance(action, Along):
             return self.along_refusal(game, seat, action.route)
         return NOT_NOW
 
-    def leads_on(self, game: Game, seat: int) -> bool:
+    def leads_on(self, game: GameState, seat: int) -> bool:
         """Whether the passenger can travel along any route."""
         at = self.at(game)
         abroad = self.may_go_abroad(game, seat)
@@ -68,11 +80,11 @@ class TravelStep(Step[Action]):
                 return True
         return False
 
-    def along_refusal(self, game: Game, seat: int, route: Route) -> Refusal | None:
+    def along_refusal(self, game: GameState, seat: int, route: Route) -> Refusal | None:
         """Why the passenger cannot travel along that route, or None if it can."""
         return self.way_refusal(game, route, self.at(game), abroad=self.may_go_abroad(game, seat))
 
-    def way_refusal(self, game: Game, route: Route, at: int, *, abroad: bool) -> Refusal | None:
+    def way_refusal(self, game: GameState, route: Route, at: int, *, abroad: bool) -> Refusal | None:
         """The same from where the passenger is; `abroad`: it may travel along one more route of others."""
         if at != route.a and at != route.b:
             return ELSEWHERE
@@ -84,18 +96,18 @@ class TravelStep(Step[Action]):
             return UNCLAIMED
         return NO_CARD if not abroad and self.is_foreign(game, int(route.id)) else None
 
-    def may_go_abroad(self, game: Game, seat: int) -> bool:
+    def may_go_abroad(self, game: GameState, seat: int) -> bool:
         """Whether the seat has a card for one more route of others."""
         return self.foreign(game) < self.passengers.cards(game, seat)
 
-    def at(self, game: Game) -> int:
+    def at(self, game: GameState) -> int:
         """The place that the passenger has reached."""
         place = self.start
         for route in self.used:
             place = int(game.ruleset.board.routes[route].other_end(place))
         return place
 
-    def reached(self, game: Game) -> list[int]:
+    def reached(self, game: GameState) -> list[int]:
         """The places it has been to, each once and in order, without the one where it started (marklin R20, R21)."""
         found: list[int] = []
         place = self.start
@@ -105,7 +117,7 @@ class TravelStep(Step[Action]):
                 found.append(place)
         return found
 
-    def is_foreign(self, game: Game, route: int) -> bool:
+    def is_foreign(self, game: GameState, route: int) -> bool:
         """Whether a claimed route is not of the seat's side."""
         owners = game.owners[route]
         for mate in game.sides[game.side_of[self.seat]]:
@@ -113,7 +125,7 @@ class TravelStep(Step[Action]):
                 return False
         return True
 
-    def foreign(self, game: Game) -> int:
+    def foreign(self, game: GameState) -> int:
         """How many routes of others it has traveled along."""
         return sum([1 for route in self.used if self.is_foreign(game, route)])
 
@@ -121,7 +133,7 @@ class TravelStep(Step[Action]):
         """The step after that route."""
         return TravelStep(self.seat, self.start, [*self.used, route], self.passengers)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.pop_step()
         if isinstance(action, Along):
             game.push_step(self.along(int(action.route.id)))
@@ -129,7 +141,7 @@ class TravelStep(Step[Action]):
             self.get_off(game, seat)
         game.flush_pushed()
 
-    def get_off(self, game: Game, seat: int) -> None:
+    def get_off(self, game: GameState, seat: int) -> None:
         """The journey is complete: cards are paid, cities pay, the passenger leaves the game (marklin R22)."""
         paid = self.foreign(game)
         if paid:
@@ -147,31 +159,31 @@ class TravelStep(Step[Action]):
         for module in game.ruleset.on_after_move:
             module.after_move(game, seat, reached)
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: Action) -> int:
         """What a route adds to the journey."""
         if not isinstance(action, Along):
             return 0
         return self.gain_at(game, seat, int(action.route.other_end(self.at(game))), self.reached(game))
 
-    def gain_at(self, game: Game, seat: int, city: int, reached: list[int]) -> int:
+    def gain_at(self, game: GameState, seat: int, city: int, reached: list[int]) -> int:
         """What a city adds to a journey that has been to those."""
         if city == self.start or city in reached:
             return 0
         return sum([module.city_pays(game, seat, city) for module in game.ruleset.on_city_pays])
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         details: dict[str, Any] = {"city": game.ruleset.board.cities[self.at(game)].key}
         if isinstance(action, Along):
             details["route"] = action.route.key
         return details
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         for along in self.passengers.alongs:
             if target in along.targets():
                 return (self.refusal(game, seat, along) or NOT_NOW), self.details(game, seat, along)
         return (MUST_MOVE, self.details(game, seat, self.passengers.stop)) if target == "passenger" else (NOT_NOW, {})
 
-    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
+    def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
     def to_json(self) -> StepForm:

@@ -19,7 +19,8 @@ from fogg.authoring import (
     Edition,
     EditionError,
     Form,
-    Game,
+    GameState,
+    HandPayment,
     Message,
     Module,
     PaymentRules,
@@ -52,7 +53,7 @@ class PlusFours(Action):
     def targets(self) -> list[str]:
         return ["payment"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         step = game.agenda[-1]
         assert isinstance(step, PlusFoursStep)
         return Message("action-plus-fours", {"cards": cards_of(game.ruleset, step.bill, self.n)})
@@ -62,12 +63,11 @@ class PlusFourPurse(PaymentRules):
     """Lets +4 locomotives stand among the wild cards of a long enough route."""
 
     def __init__(self, kind: i64, least_length: i64) -> None:
-        super().__init__(None)
         self.kind: i64 = kind
         self.least_length: i64 = least_length
         self.ways: list[PlusFours] = []  # by number
 
-    def most(self, game: Game, seat: int, bill: Bill) -> i64:
+    def most(self, game: GameState, seat: int, bill: Bill) -> i64:
         """How many +4 locomotives the seat could use for a bill."""
         terms = bill.terms
         if terms is None or terms.route.length < self.least_length:
@@ -75,22 +75,22 @@ class PlusFourPurse(PaymentRules):
         held = game.players[seat].hand.counts[self.kind]
         return held if held < bill.wilds else bill.wilds
 
-    def least(self, game: Game, seat: int, bill: Bill) -> i64:
+    def least(self, game: GameState, seat: int, bill: Bill) -> i64:
         """How many +4 locomotives the seat must use for a bill that it can pay: what its locomotives lack."""
         lacking = bill.wilds - game.players[seat].hand.counts[game.ruleset.wild]
         return lacking if lacking > 0 else 0
 
-    def covers(self, game: Game, seat: int, bill: Bill) -> bool:
+    def covers(self, game: GameState, seat: int, bill: Bill) -> bool:
         hand = game.players[seat].hand.counts
         if hand[game.ruleset.wild] < bill.wilds and self.least(game, seat, bill) > self.most(game, seat, bill):
             return False
         return bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
 
-    def max_price(self, game: Game, seat: int) -> i64:
+    def max_price(self, game: GameState, seat: int) -> i64:
         hand = game.players[seat].hand.counts
         return highest(hand, game.ruleset.n_colors) + hand[game.ruleset.wild] + hand[self.kind]
 
-    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+    def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         hand = game.players[seat].hand.counts
         for terms in routes:
             wilds: i64 = hand[game.ruleset.wild] - extra
@@ -99,7 +99,7 @@ class PlusFourPurse(PaymentRules):
             if wilds >= 0:
                 terms.add_payable(hand, wilds, options)
 
-    def refusal(self, game: Game, seat: int, bill: Bill) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
         terms = bill.terms
         if terms is None or terms.route.length >= self.least_length:
             return None
@@ -109,20 +109,20 @@ class PlusFourPurse(PaymentRules):
         payable = bill.color < 0 or hand[bill.color] >= bill.cards - bill.wilds
         return TOO_SHORT if payable else None
 
-    def in_words(self, game: Game, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
+    def in_words(self, game: GameState, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
         terms = game.ruleset.terms[claim.route.id]
         bill = Bill(terms.cards, claim.color_id, claim.wilds, terms)
         return cards_of(game.ruleset, bill, int(self.least(game, seat, bill)))
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
+    def next_payment_step(self, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         if self.least(game, seat, bill) < self.most(game, seat, bill):
             return PlusFoursStep(seat, bill, purchase, self)
         return None
 
-    def commit(self, game: Game, seat: int, bill: Bill) -> None:
+    def commit(self, game: GameState, seat: int, bill: Bill) -> None:
         self.lay_with(game, seat, bill, self.least(game, seat, bill))
 
-    def lay_with(self, game: Game, seat: int, bill: Bill, n: i64) -> None:
+    def lay_with(self, game: GameState, seat: int, bill: Bill, n: i64) -> None:
         """Lay out a bill with `n` +4 locomotives among its wild cards."""
         super().commit(game, seat, Bill(bill.cards - n, bill.color, bill.wilds - n, bill.terms))
         if n:
@@ -145,33 +145,33 @@ class PlusFoursStep(Step[PlusFours]):
     def price(self) -> int:
         return int(self.bill.cards)
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         """Most +4 locomotives first: they serve for less than the others."""
         least = int(self.purse.least(game, seat, self.bill))
         most = int(self.purse.most(game, seat, self.bill))
         return [self.purse.ways[n] for n in range(most, least - 1, -1)]
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, PlusFours):
             return NOT_NOW
         least = self.purse.least(game, seat, self.bill)
         return None if least <= action.n <= self.purse.most(game, seat, self.bill) else WRONG_NUMBER
 
-    def do(self, game: Game, seat: int, action: PlusFours) -> None:
+    def do(self, game: GameState, seat: int, action: PlusFours) -> None:
         game.pop_step()
         self.purse.lay_with(game, seat, self.bill, action.n)
         self.purchase.paid(game, seat)
         game.flush_pushed()
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: Action) -> int:
         terms = self.bill.terms
         return 0 if terms is None else claim_gain(game, seat, terms)
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         least = int(self.purse.least(game, seat, self.bill))
         return {"least": least, "most": int(self.purse.most(game, seat, self.bill))}
 
-    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
+    def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
     def to_json(self) -> StepForm:
@@ -218,7 +218,7 @@ class PlusFourLocomotives(Module):
         kind = ruleset.kind(KIND)
         kind.ends_draw = edition.get("drawing.face_up_plus4_ends_draw", False)
         kind.may_be_second = edition.get("drawing.face_up_plus4_allowed_as_second", True)
-        if ruleset.payment_rules is not None:
+        if not isinstance(ruleset.payment_rules, HandPayment):
             raise EditionError("plus_fours cannot follow another module that changes how cards are paid", value=KIND)
         self.purse = PlusFourPurse(kind.id, edition.number("payment.plus4_min_route_length"))
         ruleset.payment_rules = self.purse

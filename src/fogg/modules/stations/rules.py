@@ -17,7 +17,7 @@ from fogg.authoring import (
     City,
     Edition,
     Form,
-    Game,
+    GameState,
     Message,
     Module,
     PayStep,
@@ -103,7 +103,7 @@ class StationPurchase(Purchase):
     def to_json(self) -> Form:
         return {"city": self.city.key}
 
-    def paid(self, game: Game, seat: int) -> None:
+    def paid(self, game: GameState, seat: int) -> None:
         laid = game.players[seat].committed
         cards = game.deck.cards_of(laid)
         laid.pour_into(game.deck.discards)
@@ -130,7 +130,7 @@ class StationVerb(Verb[BuildStation]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [*self.builds]
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         built = self.stations.built(game)
         if built.left[seat] == 0 or not can_afford(game, seat, self.stations.cost(game, seat)):
             return
@@ -138,7 +138,7 @@ class StationVerb(Verb[BuildStation]):
             if built.seat_at[build.city.id] < 0 and forbidden(game, seat, build.city.id) is None:
                 options.append(build)
 
-    def refusal(self, game: Game, seat: int, action: BuildStation) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: BuildStation) -> Refusal | None:
         built = self.stations.built(game)
         if built.left[seat] == 0:
             return NONE_LEFT
@@ -149,10 +149,10 @@ class StationVerb(Verb[BuildStation]):
             return why
         return None if can_afford(game, seat, self.stations.cost(game, seat)) else FEW_CARDS
 
-    def do(self, game: Game, seat: int, action: BuildStation) -> None:
+    def do(self, game: GameState, seat: int, action: BuildStation) -> None:
         game.push_step(StationStep(seat, self.stations.cost(game, seat), action.city, self.stations))
 
-    def details(self, game: Game, seat: int, action: BuildStation) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: BuildStation) -> dict[str, Any]:
         details: dict[str, Any] = {"city": action.city.key}
         owner = self.stations.built(game).seat_at[action.city.id]
         if owner >= 0:
@@ -161,14 +161,14 @@ class StationVerb(Verb[BuildStation]):
             details["n"] = int(self.stations.cost(game, seat))
         return details
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         for build in self.builds:
             if target in build.targets():
                 return (self.refusal(game, seat, build) or NOT_NOW), self.details(game, seat, build)
         return None
 
 
-def forbidden(game: Game, seat: int, city: int) -> Refusal | None:
+def forbidden(game: GameState, seat: int, city: int) -> Refusal | None:
     """Why another module lets no station into the city, or None."""
     for module in game.ruleset.on_forbids_piece:
         why = module.forbids_piece(game, seat, city, "station")
@@ -202,29 +202,29 @@ class Stations(Module):
         ruleset.add_purchase("station", lambda rules, form: StationPurchase.from_json(rules, form, self))
         ruleset.uses_payments = True
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         each = game.ruleset.edition.number("stations_per_player")
         return Built([-1] * len(game.ruleset.board.cities), [each for _ in game.players])
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return Built(list(form["seat_at"]), list(form["left"]))
 
-    def built(self, game: Game) -> Built:
+    def built(self, game: GameState) -> Built:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Built)
         return state
 
-    def cost(self, game: Game, seat: int) -> int:
+    def cost(self, game: GameState, seat: int) -> int:
         """What the next station of a seat that has one left costs."""
         return self.costs[len(self.costs) - self.built(game).left[seat]]
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         seat_at = self.built(game).seat_at
         return [Piece("station", f"city:{city.key}", seat_at[city.id]) for city in cities if seat_at[city.id] >= 0]
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         built = self.built(game)
         each = game.ruleset.edition.number("stations_per_player")
         return [
@@ -233,7 +233,7 @@ class Stations(Module):
             if built.left[seat] + built.seat_at.count(seat) != each
         ]
 
-    def routes_to_borrow(self, game: Game, side: int) -> list[list[int]]:
+    def routes_to_borrow(self, game: GameState, side: int) -> list[list[int]]:
         """For each station of the side the routes of others that end in its city."""
         found: list[list[int]] = []
         seats = game.sides[side]
@@ -249,7 +249,7 @@ class Stations(Module):
                 )
         return found
 
-    def is_anothers(self, game: Game, route: int, seats: list[int]) -> bool:
+    def is_anothers(self, game: GameState, route: int, seats: list[int]) -> bool:
         """Whether the route is claimed, and not by one of those seats."""
         owners = game.owners[route]
         return owners != 0 and not any([owners >> seat & 1 for seat in seats])

@@ -9,7 +9,7 @@ from fogg.authoring import (
     Action,
     Bill,
     Form,
-    Game,
+    GameState,
     Kind,
     LinkStep,
     Purchase,
@@ -59,7 +59,7 @@ class GiveStep(LinkStep[Give]):
     def price(self) -> int:
         return self.needed - len(self.given)
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         free = self.free(game, seat)
         left = self.price()
         options: list[Action] = []
@@ -72,14 +72,14 @@ class GiveStep(LinkStep[Give]):
         """The lowest kind that may come next."""
         return self.given[-1] if self.given else 0
 
-    def free(self, game: Game, seat: int) -> list[int]:
+    def free(self, game: GameState, seat: int) -> list[int]:
         """The cards by kind that can still go into a set."""
         free = self.purse.free(game, seat, self.bill, self.n)
         for kind in self.given:
             free[kind] -= 1
         return free
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Give):
             return NOT_NOW
         free = self.free(game, seat)
@@ -88,7 +88,7 @@ class GiveStep(LinkStep[Give]):
             return NOT_FREE
         return OUT_OF_ORDER if kind < self.first() or sum(free[kind:]) < self.price() else None
 
-    def do(self, game: Game, seat: int, action: Give) -> None:
+    def do(self, game: GameState, seat: int, action: Give) -> None:
         game.pop_step()
         given = [*self.given, action.kind.id]
         free = self.free(game, seat)
@@ -100,7 +100,7 @@ class GiveStep(LinkStep[Give]):
             game.push_step(GiveStep(seat, self.bill, self.purchase, self.n, self.needed, given, self.purse))
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         kind = action.kind.key if isinstance(action, Give) else game.ruleset.wild_kind.key
         return {"kind": kind, "n": self.price()}
 

@@ -9,7 +9,9 @@ from fogg.authoring import (
     Action,
     AnyStep,
     Bill,
-    Game,
+    GameState,
+    HandPayment,
+    LayeredPayment,
     PaymentRules,
     Purchase,
     Ruleset,
@@ -23,27 +25,28 @@ from fogg.modules.substitutes.rate import Rate
 from fogg.modules.substitutes.sets import SetsStep, Substitutes
 
 
-class SubstitutePurse(PaymentRules):
+class SubstitutePurse(LayeredPayment):
     """A hand that may replace wild cards by sets.
 
     A bill of c cards with w wild ones takes c - w cards of its color; of the others n sets of r cards and w - n wild
     cards are played, so the hand must have (r - 1) * n cards more than c.
     """
 
-    def __init__(self, inner: PaymentRules | None, rate: Rate) -> None:
+    def __init__(self, inner: PaymentRules, rate: Rate) -> None:
         super().__init__(inner)
+        self.plain: bool = isinstance(inner, HandPayment)  # sets then come out of the one hand that pays
         self.rate: Rate = rate
         self.most: int = 0  # the most wild cards that one payment can have; modules that add to prices raise it
         self.sets: list[Substitutes] = []
         self.gives: list[Give] = []
 
-    def covers(self, game: Game, seat: int, bill: Bill) -> bool:
-        if self.inner is not None and self.inner.covers(game, seat, bill):
+    def covers(self, game: GameState, seat: int, bill: Bill) -> bool:
+        if not self.plain and self.inner.covers(game, seat, bill):
             return True
         lacking = bill.wilds - game.players[seat].hand.counts[game.ruleset.wild]
         return self.most_sets(game, seat, bill) >= (lacking if lacking > 0 else 0)
 
-    def most_sets(self, game: Game, seat: int, bill: Bill) -> i64:
+    def most_sets(self, game: GameState, seat: int, bill: Bill) -> i64:
         """How many of the wild cards the hand can replace by sets; -1 if it lacks the other cards."""
         hand = game.players[seat].hand
         if bill.color != ALL_WILD and hand.counts[bill.color] < bill.cards - bill.wilds:
@@ -57,11 +60,11 @@ class SubstitutePurse(PaymentRules):
         most: i64 = spare // (rate - 1)
         return most if most < bill.wilds else bill.wilds
 
-    def ways(self, game: Game, seat: int, bill: Bill) -> list[int]:
+    def ways(self, game: GameState, seat: int, bill: Bill) -> list[int]:
         """The numbers of sets with which the seat can pay the bill, in rising order."""
         ways: list[int] = []
         least: i64 = bill.wilds - game.players[seat].hand.counts[game.ruleset.wild]
-        if self.inner is not None:
+        if not self.plain:
             if self.inner.covers(game, seat, bill):
                 ways.append(0)
             if least < 1:
@@ -70,16 +73,16 @@ class SubstitutePurse(PaymentRules):
             ways.append(n)
         return ways
 
-    def max_price(self, game: Game, seat: int) -> i64:
-        if self.inner is not None:
+    def max_price(self, game: GameState, seat: int) -> i64:
+        if not self.plain:
             return super().max_price(game, seat)
         hand = game.players[seat].hand
         longest = highest(hand.counts, game.ruleset.n_colors) + hand.counts[game.ruleset.wild]
         rate = self.rate.best(game, seat)
         return longest if rate == 0 else (hand.size + (rate - 1) * longest) // rate
 
-    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
-        if self.inner is not None:
+    def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+        if not self.plain:
             super().add_claims(game, seat, routes, extra, options)
             return
         hand = game.players[seat].hand
@@ -98,7 +101,7 @@ class SubstitutePurse(PaymentRules):
                     most += spare // (rate - 1)
             terms.add_payable(counts, most, options)
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
+    def next_payment_step(self, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         ways = self.ways(game, seat, bill)
         if len(ways) > 1:
             return SetsStep(seat, bill, purchase, self)
@@ -106,14 +109,14 @@ class SubstitutePurse(PaymentRules):
             return super().next_payment_step(game, seat, bill, purchase)
         return self.first_give(game, seat, bill, purchase, ways[0])
 
-    def first_give(self, game: Game, seat: int, bill: Bill, purchase: Purchase, n: int) -> GiveStep | None:
+    def first_give(self, game: GameState, seat: int, bill: Bill, purchase: Purchase, n: int) -> GiveStep | None:
         """The question for the first card of `n` sets; None if the hand leaves no choice."""
         needed = int(self.rate.cards(game, seat, bill.terms)) * n
         if forced(self.free(game, seat, bill, n), 0, needed):
             return None
         return GiveStep(seat, bill, purchase, n, needed, [], self)
 
-    def free(self, game: Game, seat: int, bill: Bill, n: int) -> list[int]:
+    def free(self, game: GameState, seat: int, bill: Bill, n: int) -> list[int]:
         """The cards by kind that are left for `n` sets beside what else the bill takes."""
         free = game.players[seat].hand.listed()
         if bill.color != ALL_WILD:
@@ -121,7 +124,7 @@ class SubstitutePurse(PaymentRules):
         free[game.ruleset.wild] -= int(bill.wilds) - n
         return free
 
-    def pay(self, game: Game, seat: int, bill: Bill, purchase: Purchase, n: int) -> None:
+    def pay(self, game: GameState, seat: int, bill: Bill, purchase: Purchase, n: int) -> None:
         """The number of sets is chosen: ask for their cards, or lay all out and go on."""
         if n == 0:
             settle_with(self.inner, game, seat, bill, purchase)
@@ -133,14 +136,14 @@ class SubstitutePurse(PaymentRules):
         self.lay_sets(game, seat, bill, n, [])
         purchase.paid(game, seat)
 
-    def commit(self, game: Game, seat: int, bill: Bill) -> None:
+    def commit(self, game: GameState, seat: int, bill: Bill) -> None:
         n = self.ways(game, seat, bill)[0]
         if n == 0:
             super().commit(game, seat, bill)
         else:
             self.lay_sets(game, seat, bill, n, [])
 
-    def lay_sets(self, game: Game, seat: int, bill: Bill, n: int, given: list[int]) -> None:
+    def lay_sets(self, game: GameState, seat: int, bill: Bill, n: int, given: list[int]) -> None:
         """Lay out a bill with `n` sets of the given kinds; what they lack has no choice left."""
         player = game.players[seat]
         free = self.free(game, seat, bill, n)
@@ -162,9 +165,9 @@ class SubstitutePurse(PaymentRules):
 
 def substitutes_of(ruleset: Ruleset) -> SubstitutePurse | None:
     """The purse with sets, wherever among the purses of a ruleset it is."""
-    purse = ruleset.payment_rules
-    while purse is not None:
-        if isinstance(purse, SubstitutePurse):
-            return purse
-        purse = purse.inner
+    rules = ruleset.payment_rules
+    while isinstance(rules, LayeredPayment):
+        if isinstance(rules, SubstitutePurse):
+            return rules
+        rules = rules.inner
     return None

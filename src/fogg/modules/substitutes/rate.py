@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fogg.authoring import Edition, Game, Terms
+from fogg.authoring import Edition, GameState, Terms
 
 FERRY: Final = "ferry"
 
@@ -15,19 +15,19 @@ FERRY: Final = "ferry"
 class Rate:
     """The rate of exchange. A module that betters it for some seats puts its own in the place of the purse's."""
 
-    def by_route(self, game: Game, seat: int) -> list[int]:
+    def by_route(self, game: GameState, seat: int) -> list[int]:
         """How many cards make a set, for each route; 0: no set is of use there."""
         raise NotImplementedError
 
-    def other(self, game: Game, seat: int) -> int:
+    def other(self, game: GameState, seat: int) -> int:
         """How many cards make a set for what is no route."""
         raise NotImplementedError
 
-    def best(self, game: Game, seat: int) -> i64:
+    def best(self, game: GameState, seat: int) -> i64:
         """The fewest cards that make a set for any route; 0 if none does."""
         raise NotImplementedError
 
-    def cards(self, game: Game, seat: int, terms: Terms | None) -> i64:
+    def cards(self, game: GameState, seat: int, terms: Terms | None) -> i64:
         """How many cards make a set for a route, or (None) for what is no route."""
         return self.other(game, seat) if terms is None else self.by_route(game, seat)[terms.route_id]
 
@@ -40,13 +40,13 @@ class PrintedRate(Rate):
         self.others: Final = others
         self.fewest: Final = min([n for n in routes if n] or [0])
 
-    def by_route(self, game: Game, seat: int) -> list[int]:
+    def by_route(self, game: GameState, seat: int) -> list[int]:
         return self.routes
 
-    def other(self, game: Game, seat: int) -> int:
+    def other(self, game: GameState, seat: int) -> int:
         return self.others
 
-    def best(self, game: Game, seat: int) -> i64:
+    def best(self, game: GameState, seat: int) -> i64:
         return self.fewest
 
     def bettered(self, n: int) -> PrintedRate:

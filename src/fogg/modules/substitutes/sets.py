@@ -9,7 +9,7 @@ from fogg.authoring import (
     Action,
     Bill,
     Form,
-    Game,
+    GameState,
     LinkStep,
     Message,
     Purchase,
@@ -39,7 +39,7 @@ class Substitutes(Action):
     def targets(self) -> list[str]:
         return ["payment"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         step = game.agenda[-1]
         assert isinstance(step, SetsStep)
         rate = int(step.purse.rate.cards(game, seat, step.bill.terms))
@@ -56,20 +56,20 @@ class SetsStep(LinkStep[Substitutes]):
     def name(self) -> str:
         return "substitutes"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return [self.purse.sets[n] for n in self.purse.ways(game, seat, self.bill)]
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Substitutes):
             return NOT_NOW
         return None if action.n in self.purse.ways(game, seat, self.bill) else OTHER_NUMBER
 
-    def do(self, game: Game, seat: int, action: Substitutes) -> None:
+    def do(self, game: GameState, seat: int, action: Substitutes) -> None:
         game.pop_step()
         self.purse.pay(game, seat, self.bill, self.purchase, action.n)
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         ways = self.purse.ways(game, seat, self.bill)
         return {"least": ways[0], "most": ways[-1]}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fogg.authoring import Edition, Game, Message, Module, Ruleset
+from fogg.authoring import Edition, GameState, Message, Module, Ruleset
 from fogg.modules.teams.share import ShareVerb
 from fogg.modules.teams.steps import (
     FirstShareStep,
@@ -47,11 +47,11 @@ class Teams(Module):
         ruleset.add_step("share-new", lambda rules, form: NewShareStep.from_json(rules, form, self.shares))
         ruleset.add_step("share-more", lambda rules, form: MoreShareStep.from_json(rules, form, self.shares))
 
-    def setup(self, game: Game) -> None:
+    def setup(self, game: GameState) -> None:
         if self.at_first:
             game.push_step(FirstShareStep([None for _ in game.players], self.shares))
 
-    def after_keep(self, game: Game, seat: int, kept: list[int], *, opening: bool) -> None:
+    def after_keep(self, game: GameState, seat: int, kept: list[int], *, opening: bool) -> None:
         if opening or not self.of_new or not kept:
             return
         if len(kept) == 1:

@@ -9,7 +9,7 @@ from fogg.authoring import (
     Action,
     Event,
     Form,
-    Game,
+    GameState,
     Message,
     Refusal,
     Ruleset,
@@ -64,21 +64,21 @@ class FirstShareStep(SimultaneousStep):
     def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
         return FirstShareStep(choices, self.shares)
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return self.shares.of(game.players[seat].tickets)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return share_refusal(action, game.players[seat].tickets, NOT_AT_FIRST)
 
-    def resolve(self, game: Game, choices: list[Action]) -> None:
+    def resolve(self, game: GameState, choices: list[Action]) -> None:
         for seat, choice in enumerate(choices):
             assert isinstance(choice, Share)
             share(game, seat, int(choice.ticket.id))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return share_details(action)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         return target_why(target, NOT_AT_FIRST)
 
     @staticmethod
@@ -97,20 +97,20 @@ class NewShareStep(Step[Share]):
     def name(self) -> str:
         return "share-new"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return self.shares.of(game.players[seat].tickets[-self.n :])
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return share_refusal(action, game.players[seat].tickets[-self.n :], NOT_KEPT)
 
-    def do(self, game: Game, seat: int, action: Share) -> None:
+    def do(self, game: GameState, seat: int, action: Share) -> None:
         game.pop_step()
         share(game, seat, int(action.ticket.id))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return share_details(action)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         return target_why(target, NOT_KEPT)
 
     def to_json(self) -> StepForm:
@@ -132,27 +132,27 @@ class MoreShareStep(Step[Action]):
     def name(self) -> str:
         return "share-more"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         options = self.shares.of(game.players[seat].tickets)
         options.append(game.ruleset.declining)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if action is game.ruleset.declining:
             return None
         return share_refusal(action, game.players[seat].tickets, NOT_HELD)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.pop_step()
         if isinstance(action, Share):
             share(game, seat, int(action.ticket.id))
             ask_more(game, seat, self.left - 1, self.shares)
             game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return share_details(action)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         return target_why(target, NOT_HELD)
 
     def to_json(self) -> StepForm:
@@ -163,7 +163,7 @@ class MoreShareStep(Step[Action]):
         return MoreShareStep(form["seat"], form["left"], shares)
 
 
-def ask_more(game: Game, seat: int, left: int, shares: Shares) -> None:
+def ask_more(game: GameState, seat: int, left: int, shares: Shares) -> None:
     """Ask for a further ticket, if everybody can see that there may be one."""
     if left > 0 and game.players[seat].tickets:
         game.push_step(MoreShareStep(seat, left, shares))
@@ -188,7 +188,7 @@ def target_why(target: str, why: Refusal) -> tuple[Refusal, dict[str, Any]]:
     return NOT_NOW, {}
 
 
-def share(game: Game, seat: int, ticket: int) -> None:
+def share(game: GameState, seat: int, ticket: int) -> None:
     """A ticket of the hand becomes one that the side sees; the others see that there is one more."""
     player = game.players[seat]
     player.tickets = [other for other in player.tickets if other != ticket]

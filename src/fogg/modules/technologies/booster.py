@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from fogg.authoring import Game
+from fogg.authoring import GameState
 from fogg.modules.substitutes.rate import PrintedRate, Rate
 
 if TYPE_CHECKING:
@@ -22,15 +22,15 @@ class BoosterRate(Rate):
         self.technologies: Final = technologies
         self.bit: Final[i64] = bit
 
-    def of(self, game: Game, seat: int) -> PrintedRate:
+    def of(self, game: GameState, seat: int) -> PrintedRate:
         """The rate of a seat."""
         return self.bettered if self.technologies.display(game).owned[seat] & self.bit else self.printed
 
-    def by_route(self, game: Game, seat: int) -> list[int]:
+    def by_route(self, game: GameState, seat: int) -> list[int]:
         return self.of(game, seat).routes
 
-    def other(self, game: Game, seat: int) -> int:
+    def other(self, game: GameState, seat: int) -> int:
         return self.of(game, seat).others
 
-    def best(self, game: Game, seat: int) -> i64:
+    def best(self, game: GameState, seat: int) -> i64:
         return self.of(game, seat).fewest

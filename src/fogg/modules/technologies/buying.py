@@ -13,7 +13,7 @@ from fogg.authoring import (
     AnyStep,
     Bill,
     Form,
-    Game,
+    GameState,
     Message,
     Purchase,
     Refusal,
@@ -49,7 +49,7 @@ class Buy(Action):
     def targets(self) -> list[str]:
         return [f"technology:{self.card.key}"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         key = "action-buy-and-claim" if self.card.key in ONE_TURN else "action-buy"
         return Message(key, buy_details(self))
 
@@ -64,7 +64,7 @@ def price(card: Technology) -> Bill:
     return Bill(card.cost, ALL_WILD, card.cost, None)
 
 
-def sale_refusal(game: Game, seat: int, card: Technology, technologies: Technologies) -> Refusal | None:
+def sale_refusal(game: GameState, seat: int, card: Technology, technologies: Technologies) -> Refusal | None:
     """Why the seat may not buy a card now, whatever else it wants to do; None if it may."""
     display = technologies.display(game)
     if display.bought == game.turns:
@@ -94,7 +94,7 @@ class BuyVerb(Verb[Buy]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [*self.buys]
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         display = self.technologies.display(game)
         if display.bought == game.turns:
             return
@@ -105,7 +105,7 @@ class BuyVerb(Verb[Buy]):
             if card.cost <= most and display.left[card.id] and not owned & card.bit:
                 options.append(buy)
 
-    def most_paid(self, game: Game, seat: int) -> i64:
+    def most_paid(self, game: GameState, seat: int) -> i64:
         """The highest cost that the seat can pay; 0 if none."""
         most: i64 = 0
         for cost in self.costs:
@@ -114,16 +114,16 @@ class BuyVerb(Verb[Buy]):
             most = cost
         return most
 
-    def refusal(self, game: Game, seat: int, action: Buy) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Buy) -> Refusal | None:
         return sale_refusal(game, seat, action.card, self.technologies)
 
-    def do(self, game: Game, seat: int, action: Buy) -> None:
+    def do(self, game: GameState, seat: int, action: Buy) -> None:
         settle_bill(game, seat, price(action.card), BuyPurchase(action.card, self.technologies))
 
-    def details(self, game: Game, seat: int, action: Buy) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Buy) -> dict[str, Any]:
         return buy_details(action)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         for buy in self.buys:
             if target in buy.targets():
                 return (self.refusal(game, seat, buy) or NOT_NOW), buy_details(buy)
@@ -146,7 +146,7 @@ class BuyPurchase(Purchase):
     def stand_in(self, seat: int) -> AnyStep | None:
         return None  # the turn is still on the agenda
 
-    def paid(self, game: Game, seat: int) -> None:
+    def paid(self, game: GameState, seat: int) -> None:
         laid = game.players[seat].committed
         if game.events is not None:
             game.emit(public("event-bought", seat=seat, thing=self.card.key, cards=game.deck.cards_of(laid)))

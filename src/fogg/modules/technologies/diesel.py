@@ -13,7 +13,8 @@ from fogg.authoring import (
     AnyStep,
     Bill,
     Form,
-    Game,
+    GameState,
+    LayeredPayment,
     LinkStep,
     Message,
     PaymentRules,
@@ -46,11 +47,11 @@ class Diesel(Action):
     def targets(self) -> list[str]:
         return ["payment"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         return Message("action-diesel", {"n": game.agenda[-1].price() - self.fewer, "fewer": self.fewer})
 
 
-class DieselPurse(PaymentRules):
+class DieselPurse(LayeredPayment):
     """Lets the owner of the card pay for a route with a card fewer; whoever has the cards may still pay in full.
 
     The card left out is one of the color; a payment of wild cards only leaves out one of these. Any other payment
@@ -59,16 +60,15 @@ class DieselPurse(PaymentRules):
 
     def __init__(self, inner: PaymentRules, technologies: Technologies, bit: i64) -> None:
         super().__init__(inner)
-        self.below: Final = inner
         self.technologies: Final = technologies
         self.bit: Final[i64] = bit
         self.ways: Final = [Diesel(0), Diesel(1)]
 
-    def owns(self, game: Game, seat: int) -> bool:
+    def owns(self, game: GameState, seat: int) -> bool:
         """Whether the seat has the card."""
         return self.technologies.display(game).owned[seat] & self.bit != 0
 
-    def fewer(self, game: Game, seat: int, bill: Bill) -> Bill | None:
+    def fewer(self, game: GameState, seat: int, bill: Bill) -> Bill | None:
         """The bill with a card fewer; None if the seat may not leave one out or cannot pay that either."""
         terms = bill.terms
         if terms is None or terms.cards < 2 or not self.owns(game, seat):
@@ -81,24 +81,24 @@ class DieselPurse(PaymentRules):
         elif bill.cards - bill.wilds < 2:
             return None  # without a card of the color it is the payment of wild cards only
         less = Bill(bill.cards - 1, bill.color, wilds, terms)
-        return less if self.below.covers(game, seat, less) else None
+        return less if self.inner.covers(game, seat, less) else None
 
-    def covers(self, game: Game, seat: int, bill: Bill) -> bool:
-        return self.below.covers(game, seat, bill) or self.fewer(game, seat, bill) is not None
+    def covers(self, game: GameState, seat: int, bill: Bill) -> bool:
+        return self.inner.covers(game, seat, bill) or self.fewer(game, seat, bill) is not None
 
-    def max_price(self, game: Game, seat: int) -> i64:
-        return self.below.max_price(game, seat) + 1
+    def max_price(self, game: GameState, seat: int) -> i64:
+        return self.inner.max_price(game, seat) + 1
 
-    def add_claims(self, game: Game, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
+    def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         if self.owns(game, seat):
             super().add_claims(game, seat, routes, extra, options)
         else:
-            self.below.add_claims(game, seat, routes, extra, options)
+            self.inner.add_claims(game, seat, routes, extra, options)
 
-    def next_payment_step(self, game: Game, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
+    def next_payment_step(self, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         if self.fewer(game, seat, bill) is not None:
             return DieselStep(seat, bill, purchase, self)
-        return self.below.next_payment_step(game, seat, bill, purchase)
+        return self.inner.next_payment_step(game, seat, bill, purchase)
 
 
 class DieselStep(LinkStep[Diesel]):
@@ -111,26 +111,26 @@ class DieselStep(LinkStep[Diesel]):
     def name(self) -> str:
         return "diesel"
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return [way for way in self.purse.ways if self.refusal(game, seat, way) is None]
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Diesel):
             return NOT_NOW
-        if action.fewer or self.purse.below.covers(game, seat, self.bill):
+        if action.fewer or self.purse.inner.covers(game, seat, self.bill):
             return None
         return FULL_PRICE
 
-    def do(self, game: Game, seat: int, action: Diesel) -> None:
+    def do(self, game: GameState, seat: int, action: Diesel) -> None:
         bill: Bill | None = self.bill
         if action.fewer:
             bill = self.purse.fewer(game, seat, self.bill)
             assert bill is not None
         game.pop_step()
-        settle_with(self.purse.below, game, seat, bill or self.bill, self.purchase)
+        settle_with(self.purse.inner, game, seat, bill or self.bill, self.purchase)
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return {"n": self.price()}
 
     @staticmethod

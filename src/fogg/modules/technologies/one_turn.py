@@ -16,8 +16,7 @@ from fogg.authoring import (
     Bill,
     Claim,
     Form,
-    Game,
-    PaymentRules,
+    GameState,
     Purchase,
     Refusal,
     Ruleset,
@@ -52,24 +51,24 @@ class OneTurn:
         self.beside: Final = card.key == RIGHT_OF_WAY
         self.again: Final = card.key == THERMOCOMPRESSOR
 
-    def refusal(self, game: Game, seat: int, claim: Claim) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, claim: Claim) -> Refusal | None:
         """Why the seat may not claim so, the cost of the card included; None if it may."""
         why = route_refusal(game, seat, claim.route_id, beside=self.beside)
         if why is not None:
             return why
         return payment_refusal(game, seat, game.terms_for(seat, claim.route_id), claim, self.card.cost)
 
-    def claims(self, game: Game, seat: int, *, all_of_them: bool) -> list[Action]:
+    def claims(self, game: GameState, seat: int, *, all_of_them: bool) -> list[Action]:
         """Every claim that the seat can pay together with the card, or those of the first route that has any."""
         options: list[Action] = []
-        purse = game.ruleset.payment_rules or PaymentRules()
+        rules = game.ruleset.payment_rules
         for static in game.ruleset.by_price:
             if self.beside and game.owners[static.route_id] == 0:
                 continue
             if route_refusal(game, seat, static.route_id, beside=self.beside) is not None:
                 continue
             terms = game.terms_for(seat, static.route_id)
-            purse.add_claims(game, seat, [terms], self.card.cost, options)
+            rules.add_claims(game, seat, [terms], self.card.cost, options)
             if options and not all_of_them:
                 break
         return options
@@ -88,11 +87,11 @@ class OneTurnVerb(Verb[Action]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [self.buy]
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         if self.refusal(game, seat, self.buy) is None:
             options.append(self.buy)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         why = sale_refusal(game, seat, self.sort.card, self.sort.technologies)
         if why is not None:
             return why
@@ -100,13 +99,13 @@ class OneTurnVerb(Verb[Action]):
             return None
         return NO_ROUTE_BESIDE if self.sort.beside else NO_ROUTE
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.push_step(OneTurnStep(seat, self.sort))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return buy_details(self.buy)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         if target not in self.buy.targets():
             return None
         return (self.refusal(game, seat, self.buy) or NOT_NOW), buy_details(self.buy)
@@ -125,13 +124,13 @@ class OneTurnStep(Step[Claim]):
     def extra_wilds(self) -> int:
         return int(self.sort.card.cost)
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return self.sort.claims(game, seat, all_of_them=True)
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return self.sort.refusal(game, seat, action) if isinstance(action, Claim) else NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Claim) -> None:
+    def do(self, game: GameState, seat: int, action: Claim) -> None:
         game.pop_step()
         terms = game.terms_for(seat, action.route_id)
         cost = self.sort.card.cost
@@ -139,17 +138,17 @@ class OneTurnStep(Step[Claim]):
         settle_bill(game, seat, bill, OneTurnPurchase(action, self.sort))
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return self.route_details(game, seat, action.route.id) if isinstance(action, Claim) else {}
 
-    def route_details(self, game: Game, seat: int, route: int) -> dict[str, Any]:
+    def route_details(self, game: GameState, seat: int, route: int) -> dict[str, Any]:
         """Parameters for the sentence of a refusal; the card is part of the price."""
         details = route_details(game, seat, route)
         details["price"] += self.extra_wilds()
         details["wilds_needed"] += self.extra_wilds()
         return details
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         if not target.startswith("route:"):
             return NOT_NOW, {}
         route = game.ruleset.board.route(target[6:])
@@ -157,10 +156,10 @@ class OneTurnStep(Step[Claim]):
         details = self.route_details(game, seat, route.id)
         return (why or FEW_CARDS), {**details, "thing": self.sort.card.key, "n": int(self.sort.card.cost)}
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: Action) -> int:
         return game.ruleset.verb("claim").immediate_points(game, seat, action)
 
-    def seen_by(self, game: Game, seat: int) -> AnyStep | None:
+    def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
 
     @staticmethod
@@ -181,7 +180,7 @@ class OneTurnPurchase(Purchase):
     def to_json(self) -> Form:
         return self.claim.to_json()
 
-    def paid(self, game: Game, seat: int) -> None:
+    def paid(self, game: GameState, seat: int) -> None:
         game.emit(public("event-used", seat=seat, thing=self.sort.card.key))
         self.sort.technologies.display(game).bought = game.turns
         after_payment(game, seat, self.claim)

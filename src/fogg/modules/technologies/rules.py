@@ -9,12 +9,11 @@ from mypy_extensions import i64
 from fogg.authoring import (
     Action,
     Edition,
-    Game,
+    GameState,
     Ledger,
     LedgerEntry,
     Message,
     Module,
-    PaymentRules,
     Piece,
     Refusal,
     Ruleset,
@@ -22,7 +21,6 @@ from fogg.authoring import (
     State,
     Tally,
     Terms,
-    View,
     public,
 )
 from fogg.modules.substitutes.payment import substitutes_of
@@ -112,8 +110,7 @@ class Technologies(Module):
                 sets.rate = BoosterRate(sets.rate, better, self, booster)
         diesel = bit_of(self.cards, "diesel_power")
         if diesel:
-            purse = ruleset.payment_rules
-            engine = DieselPurse(PaymentRules() if purse is None else purse, self, diesel)
+            engine = DieselPurse(ruleset.payment_rules, self, diesel)
             self.diesel = engine
             ruleset.payment_rules = engine
             ruleset.add_step("diesel", lambda rules, form: DieselStep.from_json(rules, form, engine))
@@ -130,19 +127,19 @@ class Technologies(Module):
 
     # ---- state
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         return Display([card.copies for card in self.cards], [0 for _ in game.players], 0)
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return Display(list(form["left"]), list(form["owned"]), form["bought"])
 
-    def display(self, game: Game) -> Display:
+    def display(self, game: GameState) -> Display:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Display)
         return state
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         display = self.display(game)
         pieces: list[Piece] = []
         for card in self.cards:
@@ -154,7 +151,7 @@ class Technologies(Module):
                     pieces.append(Piece("technology", place, seat))
         return pieces
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         display = self.display(game)
         problems: list[str] = []
         for card in self.cards:
@@ -166,11 +163,11 @@ class Technologies(Module):
 
     # ---- what the cards do
 
-    def forbids(self, game: Game, seat: int, route: i64) -> Refusal | None:
+    def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
         missing = self.needs[route] & ~self.display(game).owned[seat]
         return self.refusals[missing] if missing else None
 
-    def open_routes(self, game: Game, seat: int, routes: list[Terms]) -> list[Terms]:
+    def open_routes(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
         owned = self.display(game).owned[seat]
         if routes is not game.ruleset.by_price:
             return [terms for terms in routes if self.needs[terms.route_id] & ~owned == 0]
@@ -180,13 +177,13 @@ class Technologies(Module):
             self.open[owned] = found
         return found
 
-    def points(self, game: Game, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
+    def points(self, game: GameState, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
         return self.points_of.of_claim(self.display(game).owned[seat], seat, terms, lines)
 
     def bonus(self, tally: Tally) -> list[ScoreLine]:
         return self.points_of.at_the_end(tally, self.display(tally.game).owned)
 
-    def reshuffled(self, game: Game) -> None:
+    def reshuffled(self, game: GameState) -> None:
         display = self.display(game)
         for card in self.leaving:
             if display.left[card.id]:  # R19: unsold copies leave the game
@@ -201,9 +198,9 @@ class Technologies(Module):
             Message("rules-technologies-without"),
         ]
 
-    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
-        owned: list[list[str]] = [[] for _ in view.names]
-        for piece in self.pieces(view.sampled_game):
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        owned: list[list[str]] = [[] for _ in game.players]
+        for piece in self.pieces(game):
             if piece.seat >= 0:
                 owned[piece.seat].append(piece.place.partition(":")[2])
         entries = tuple([LedgerEntry(len(things), things=tuple(things)) for things in owned])

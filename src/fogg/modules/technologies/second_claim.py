@@ -11,7 +11,7 @@ from fogg.authoring import (
     Bill,
     Claim,
     Form,
-    Game,
+    GameState,
     Purchase,
     Refusal,
     Ruleset,
@@ -30,17 +30,17 @@ class SecondClaimStep(Step[Action]):
     def name(self) -> str:
         return NAME
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         options: list[Action] = [game.ruleset.declining]
         game.ruleset.verb("claim").add_options(game, seat, options)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Claim):
             return game.ruleset.verb("claim").refusal(game, seat, action)
         return None if action is game.ruleset.declining else NOT_NOW
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         if not isinstance(action, Claim):
             game.pop_step()
             return
@@ -50,14 +50,14 @@ class SecondClaimStep(Step[Action]):
         settle_bill(game, seat, bill, SecondClaim(action))
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return game.ruleset.verb("claim").details(game, seat, action) if isinstance(action, Claim) else {}
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         why = game.ruleset.verb("claim").target_refusal(game, seat, target)
         return (NOT_NOW, {}) if why is None else why
 
-    def immediate_points(self, game: Game, seat: int, action: Action) -> int:
+    def immediate_points(self, game: GameState, seat: int, action: Action) -> int:
         return game.ruleset.verb("claim").immediate_points(game, seat, action) if isinstance(action, Claim) else 0
 
     @staticmethod
@@ -80,7 +80,7 @@ class SecondClaim(Purchase):
     def stand_in(self, seat: int) -> AnyStep | None:
         return None  # its step is still on the agenda
 
-    def paid(self, game: Game, seat: int) -> None:
+    def paid(self, game: GameState, seat: int) -> None:
         game.pop_step()
         after_payment(game, seat, self.claim)
 

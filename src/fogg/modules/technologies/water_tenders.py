@@ -13,7 +13,7 @@ from fogg.authoring import (
     CardSource,
     Event,
     Form,
-    Game,
+    GameState,
     Message,
     Refusal,
     Ruleset,
@@ -48,18 +48,18 @@ class WaterTenders(CardSource):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [self.action]
 
-    def add_options(self, game: Game, seat: int, options: list[Action], *, first: bool) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action], *, first: bool) -> None:
         if self.refusal(game, seat, self.action, first=first) is None:
             options.append(self.action)
 
-    def refusal(self, game: Game, seat: int, action: Action, *, first: bool) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action, *, first: bool) -> Refusal | None:
         if not first:
             return NOT_NOW
         if self.technologies.display(game).owned[seat] & self.bit == 0:
             return NO_TENDERS
         return None if game.deck.can_draw() else NO_CARDS
 
-    def take(self, game: Game, seat: int, action: Action, left: i64) -> None:
+    def take(self, game: GameState, seat: int, action: Action, left: i64) -> None:
         hand = game.players[seat].hand
         for _ in range(CARDS):
             if game.deck.can_draw():

@@ -12,7 +12,7 @@ from fogg.authoring import (
     TAKEN,
     Action,
     Edition,
-    Game,
+    GameState,
     Message,
     Module,
     NotYet,
@@ -100,20 +100,20 @@ class TrackBeds(Module):
 
     # ---- state
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         routes = len(self.is_bed)
         return Tracks([NONE] * routes, [NONE] * routes, [row[:] for row in self.pieces_of])
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return tracks_from(form, len(self.is_bed))
 
-    def tracks(self, game: Game) -> Tracks:
+    def tracks(self, game: GameState) -> Tracks:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Tracks)
         return state
 
-    def pieces(self, game: Game) -> list[Piece]:
+    def pieces(self, game: GameState) -> list[Piece]:
         laid = self.tracks(game).laid
         kinds = game.ruleset.kinds
         return [
@@ -122,7 +122,7 @@ class TrackBeds(Module):
             if laid[route.id] != NONE
         ]
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         tracks = self.tracks(game)
         counts = [row[:] for row in tracks.supply]
         problems: list[str] = []
@@ -138,21 +138,21 @@ class TrackBeds(Module):
 
     # ---- the game
 
-    def forbids(self, game: Game, seat: int, route: i64) -> Refusal | None:
+    def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
         tracks = self.tracks(game)
         if tracks.closed_by[route] != NONE:
             return self.closed_refusal(game, route)
         return NO_TRACK if self.is_bed[route] and tracks.laid[route] == NONE else None
 
-    def terms(self, game: Game, seat: int, terms: Terms) -> Terms:
+    def terms(self, game: GameState, seat: int, terms: Terms) -> Terms:
         color = self.tracks(game).laid[terms.route_id]
         return terms if color == NONE else self.colored[terms.route_id][color]
 
-    def after_draw(self, game: Game, seat: int) -> None:
+    def after_draw(self, game: GameState, seat: int) -> None:
         for _ in range(self.per_draw):
             game.push_step(BuildStep(seat, self))
 
-    def after_claim(self, game: Game, seat: int, terms: Terms) -> None:
+    def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         route = terms.route_id
         tracks = self.tracks(game)
         color = tracks.laid[route]
@@ -166,7 +166,7 @@ class TrackBeds(Module):
 
     # ---- for its step
 
-    def bed_refusal(self, game: Game, route: i64) -> Refusal | None:
+    def bed_refusal(self, game: GameState, route: i64) -> Refusal | None:
         """Why no piece can be laid on a bed, whatever the supply has; None if it is empty and open."""
         if game.owners[route]:
             return TAKEN
@@ -177,13 +177,13 @@ class TrackBeds(Module):
             return CLOSED
         return None if tracks.laid[route] == NONE else TRACK_LIES
 
-    def closed_refusal(self, game: Game, route: i64) -> Refusal:
+    def closed_refusal(self, game: GameState, route: i64) -> Refusal:
         """Why a route is closed for good: another crosses it, or lies beside it."""
         by = self.tracks(game).closed_by[route]
         routes = game.ruleset.board.routes
         return BESIDE if routes[by].group == routes[route].group else self.across[by]
 
-    def lay(self, game: Game, seat: int, place: PlaceTrack) -> None:
+    def lay(self, game: GameState, seat: int, place: PlaceTrack) -> None:
         """Lay a piece on an open bed, and close what that closes (france R11, R15)."""
         route = place.route_id
         tracks = self.tracks(game)
@@ -201,7 +201,7 @@ class TrackBeds(Module):
                 if tracks.laid[other] == NONE:
                     self.close(game, other, route)
 
-    def close(self, game: Game, route: int, by: i64) -> None:
+    def close(self, game: GameState, route: int, by: i64) -> None:
         """Close a route for good, unless it is closed or claimed already."""
         tracks = self.tracks(game)
         if tracks.closed_by[route] != NONE or game.owners[route]:

@@ -10,7 +10,7 @@ from fogg.authoring import (
     NOT_NOW,
     Action,
     Form,
-    Game,
+    GameState,
     Kind,
     Message,
     Refusal,
@@ -43,7 +43,7 @@ class PlaceTrack(Action):
     def targets(self) -> list[str]:
         return [f"route:{self.route.key}"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         params = {"route": self.route.key, "kind": self.color.key, "n": int(self.route.length)}
         return Message("action-place-track", params)
 
@@ -58,7 +58,7 @@ class BuildStep(Step[PlaceTrack]):
     def name(self) -> str:
         return "build"
 
-    def nothing_to_decide(self, game: Game) -> bool:
+    def nothing_to_decide(self, game: GameState) -> bool:
         supply = self.beds.tracks(game).supply
         for places in self.beds.places:
             if self.beds.bed_refusal(game, places[0].route_id) is None:
@@ -67,7 +67,7 @@ class BuildStep(Step[PlaceTrack]):
                         return False
         return True
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         supply = self.beds.tracks(game).supply
         options: list[Action] = []
         for places in self.beds.places:
@@ -78,7 +78,7 @@ class BuildStep(Step[PlaceTrack]):
                         options.append(place)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, PlaceTrack):
             return NOT_NOW
         why = self.beds.bed_refusal(game, action.route_id)
@@ -86,24 +86,24 @@ class BuildStep(Step[PlaceTrack]):
             return why
         return None if self.beds.tracks(game).supply[action.color_id][action.route.length] else NO_PIECE
 
-    def do(self, game: Game, seat: int, action: PlaceTrack) -> None:
+    def do(self, game: GameState, seat: int, action: PlaceTrack) -> None:
         game.pop_step()
         self.beds.lay(game, seat, action)
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         if not isinstance(action, PlaceTrack):
             return {}
         return {**self.bed_details(game, seat, action.route), "kind": action.color.key, "colored": 1}
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
         for places in self.beds.places:
             if target in places[0].targets():
                 why = self.beds.bed_refusal(game, places[0].route_id)
                 return (why or NO_PIECE), self.bed_details(game, seat, places[0].route)
         return NOT_NOW, {}
 
-    def bed_details(self, game: Game, seat: int, route: Route) -> dict[str, Any]:
+    def bed_details(self, game: GameState, seat: int, route: Route) -> dict[str, Any]:
         """Parameters for the sentence of a refusal about a bed, whatever the color."""
         details = route_details(game, seat, route.id)
         details["n"] = int(route.length)

@@ -21,7 +21,7 @@ from fogg.authoring import (
     Claim,
     Edition,
     Form,
-    Game,
+    GameState,
     Message,
     Module,
     Pile,
@@ -59,7 +59,7 @@ class Extra(Action):
     def targets(self) -> list[str]:
         return ["tunnel"]
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         step = game.agenda[-1]
         assert isinstance(step, TunnelStep)
         cards: list[list[str | int]] = []
@@ -108,19 +108,19 @@ class TunnelStep(Step[Action]):
     def price(self) -> int:
         return int(self.extra)
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         options: list[Action] = [way for way in self.tunnels.extras if self.payable(game, seat, way)]
         options.append(self.tunnels.give_up)
         return options
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, Extra):
             if self.payable(game, seat, action):
                 return None
             return EXTRA_WILDS if self.claim.color_id == ALL_WILD else EXTRA_CARDS
         return None if isinstance(action, GiveUp) else NOT_NOW
 
-    def payable(self, game: Game, seat: int, way: Extra) -> bool:
+    def payable(self, game: GameState, seat: int, way: Extra) -> bool:
         """Whether the seat can pay it so; an attempt without a color takes wild cards only (europe R16)."""
         if way.wilds > self.extra or (self.claim.color_id == ALL_WILD and way.wilds < self.extra):
             return False
@@ -130,7 +130,7 @@ class TunnelStep(Step[Action]):
         """The bill of that way of paying."""
         return Bill(self.extra, self.claim.color_id, way.wilds, None)
 
-    def do(self, game: Game, seat: int, action: Action) -> None:
+    def do(self, game: GameState, seat: int, action: Action) -> None:
         game.pop_step()
         if isinstance(action, Extra):
             settle_bill(game, seat, self.bill(action), TunnelPurchase(self.claim, self.extra, self.tunnels))
@@ -140,7 +140,7 @@ class TunnelStep(Step[Action]):
             self.tunnels.put_away(game)
         game.flush_pushed()
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         details: dict[str, Any] = {"n": int(self.extra), "route": self.claim.route.key}
         details["colored"] = 0 if self.claim.color is None else 1
         details["kind"] = game.ruleset.wild_kind.key if self.claim.color is None else self.claim.color.key
@@ -172,7 +172,7 @@ class TunnelPurchase(Purchase):
     def stand_in(self, seat: int) -> AnyStep | None:
         return TunnelStep(seat, self.claim, self.extra, self.tunnels)
 
-    def paid(self, game: Game, seat: int) -> None:
+    def paid(self, game: GameState, seat: int) -> None:
         self.tunnels.put_away(game)
         complete(game, seat, game.terms_for(seat, self.claim.route_id))
 
@@ -211,22 +211,22 @@ class Tunnels(Module):
         self.extras = [Extra(wilds) for wilds in range(max(self.reveals) + 1)]
         return [*self.extras, self.give_up]
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         return TurnedUp(empty_pile(len(game.ruleset.kinds)))
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         return TurnedUp(empty_pile(len(game.ruleset.kinds)))
 
-    def turned(self, game: Game) -> Pile:
+    def turned(self, game: GameState) -> Pile:
         """The cards that lie turned up."""
         state = game.module_states[self.slot]
         assert isinstance(state, TurnedUp)
         return state.pile
 
-    def zones(self, game: Game) -> list[Zone]:
+    def zones(self, game: GameState) -> list[Zone]:
         return [PileZone(CARDS, "turned-up", EVERYBODY, self.turned(game))]
 
-    def after_payment(self, game: Game, seat: int, claim: Claim) -> bool:
+    def after_payment(self, game: GameState, seat: int, claim: Claim) -> bool:
         n = self.reveals[claim.route.id]
         if n == 0:
             return False
@@ -237,7 +237,7 @@ class Tunnels(Module):
         game.push_step(TunnelStep(seat, claim, extra, self))
         return True
 
-    def turn_up(self, game: Game, seat: int, claim: Claim, n: int) -> i64:
+    def turn_up(self, game: GameState, seat: int, claim: Claim, n: int) -> i64:
         """Turn up `n` cards, or those there are; returns how many of them ask for an extra card (europe R14, R20)."""
         pile = self.turned(game)
         for _ in range(n):
@@ -262,7 +262,7 @@ class Tunnels(Module):
         game.deck.fill()  # usa Q4
         return extra
 
-    def put_away(self, game: Game) -> None:
+    def put_away(self, game: GameState) -> None:
         """The turned-up cards are discarded in every case (europe R18)."""
         self.turned(game).pour_into(game.deck.discards)
 

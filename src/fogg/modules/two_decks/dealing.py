@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from fogg.authoring import Dealer, Edition, Game, Refusal, Stream, TicketDeck, Zone, fresh_deck, public, tell_offer
+from fogg.authoring import Dealer, Edition, GameState, Refusal, Stream, TicketDeck, Zone, fresh_deck, public, tell_offer
 from fogg.modules.two_decks.mix import AnnounceStep, DrawMix
 from fogg.modules.two_decks.unknown import deal_by_backs
 
@@ -33,40 +33,40 @@ class TwoDeckDealer(Dealer):
     def places(self) -> list[str]:
         return [OWN_BOTTOM, OWN_RESHUFFLED]
 
-    def new_deck(self, game: Game) -> TicketDeck:
+    def new_deck(self, game: GameState) -> TicketDeck:
         return self.fresh(short=True)
 
     def fresh(self, *, short: bool) -> TicketDeck:
         """One of the two decks at the start of the game."""
         return fresh_deck([ticket for ticket in range(len(self.is_short)) if self.is_short[ticket] == short])
 
-    def decks(self, game: Game) -> list[TicketDeck]:
+    def decks(self, game: GameState) -> list[TicketDeck]:
         return [game.tickets, self.room.backs(game).deck]
 
-    def stack(self, game: Game, tickets: list[int]) -> None:
+    def stack(self, game: GameState, tickets: list[int]) -> None:
         game.tickets = fresh_deck([ticket for ticket in tickets if self.is_short[ticket]])
         self.room.backs(game).deck = fresh_deck([ticket for ticket in tickets if not self.is_short[ticket]])
 
-    def received(self, game: Game, seat: int, ticket: int) -> None:
+    def received(self, game: GameState, seat: int, ticket: int) -> None:
         if self.is_short[ticket]:
             self.room.backs(game).short[seat] += 1
 
-    def open(self, game: Game) -> None:
+    def open(self, game: GameState) -> None:
         game.push_step(AnnounceStep([None for _ in game.players], self))
 
-    def left(self, game: Game) -> int:
+    def left(self, game: GameState) -> int:
         return len(game.tickets.cards) + len(self.room.backs(game).deck.cards)
 
-    def draw(self, game: Game, seat: int) -> None:
+    def draw(self, game: GameState, seat: int) -> None:
         raise NotImplementedError("from two decks a mix is drawn")
 
     # ---- mixes
 
-    def wanted(self, game: Game, *, opening: bool) -> int:
+    def wanted(self, game: GameState, *, opening: bool) -> int:
         """How many tickets a mix must have: those there are, if both decks together hold fewer (marklin R8)."""
         return min(self.initial_dealt if opening else self.later_drawn, self.left(game))
 
-    def mix_refusal(self, game: Game, mix: DrawMix, *, opening: bool) -> Refusal | None:
+    def mix_refusal(self, game: GameState, mix: DrawMix, *, opening: bool) -> Refusal | None:
         """Why that mix may not be announced, or None if it may."""
         if mix.short + mix.long != self.wanted(game, opening=opening):
             return WRONG_NUMBER_AT_FIRST if opening else WRONG_NUMBER
@@ -74,18 +74,18 @@ class TwoDeckDealer(Dealer):
             return DECK_TOO_SMALL
         return None
 
-    def fitting(self, game: Game, *, opening: bool) -> list[DrawMix]:
+    def fitting(self, game: GameState, *, opening: bool) -> list[DrawMix]:
         """The mixes that may be announced."""
         n = self.wanted(game, opening=opening)
         short, long = len(game.tickets.cards), len(self.room.backs(game).deck.cards)
         return [mix for mix in self.mixes if mix.short + mix.long == n and mix.short <= short and mix.long <= long]
 
-    def mix_details(self, game: Game, *, opening: bool) -> dict[str, int]:
+    def mix_details(self, game: GameState, *, opening: bool) -> dict[str, int]:
         """Parameters for the sentence of a refusal."""
         long = len(self.room.backs(game).deck.cards)
         return {"n": self.wanted(game, opening=opening), "short": len(game.tickets.cards), "long": long}
 
-    def draw_mix(self, game: Game, seat: int, mix: DrawMix) -> None:
+    def draw_mix(self, game: GameState, seat: int, mix: DrawMix) -> None:
         """Make the seat the offer that it has announced; everybody sees the backs."""
         backs = self.room.backs(game)
         offer = game.tickets.draw(mix.short, game.ticket_stream)
@@ -97,7 +97,7 @@ class TwoDeckDealer(Dealer):
 
     # ---- what goes back, and what nobody else knows
 
-    def take_back(self, game: Game, seat: int, tickets: list[int], *, opening: bool) -> None:
+    def take_back(self, game: GameState, seat: int, tickets: list[int], *, opening: bool) -> None:
         place = self.initial_returned_to if opening else self.later_returned_to
         long_deck = self.room.backs(game).deck
         for deck, short in ((game.tickets, True), (long_deck, False)):
@@ -107,7 +107,7 @@ class TwoDeckDealer(Dealer):
             else:
                 deck.shuffle_in(refused)
 
-    def deal_unknown(self, game: Game, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
+    def deal_unknown(self, game: GameState, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
         short = [ticket for ticket in unknown if self.is_short[ticket]]
         long = [ticket for ticket in unknown if not self.is_short[ticket]]
         stream.shuffle(short)

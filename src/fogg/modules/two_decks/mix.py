@@ -10,7 +10,7 @@ from fogg.authoring import (
     Action,
     DrawTickets,
     Form,
-    Game,
+    GameState,
     KeepStep,
     Message,
     OpeningStep,
@@ -37,7 +37,7 @@ class DrawMix(DrawTickets):
     def to_json(self) -> Form:
         return {"do": "draw-tickets", "short": self.short, "long": self.long}
 
-    def words(self, game: Game, seat: int) -> Message:
+    def words(self, game: GameState, seat: int) -> Message:
         return Message("action-draw-mix", {"short": self.short, "long": self.long})
 
 
@@ -53,24 +53,24 @@ class MixVerb(Verb[DrawMix]):
     def actions(self, ruleset: Ruleset) -> list[Action]:
         return [*self.dealer.mixes]
 
-    def add_options(self, game: Game, seat: int, options: list[Action]) -> None:
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         if self.dealer.can_draw(game):
             options += self.dealer.fitting(game, opening=False)
 
-    def refusal(self, game: Game, seat: int, action: DrawMix) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: DrawMix) -> Refusal | None:
         if not self.dealer.can_draw(game):
             return NO_TICKETS
         return self.dealer.mix_refusal(game, action, opening=False)
 
-    def do(self, game: Game, seat: int, action: DrawMix) -> None:
+    def do(self, game: GameState, seat: int, action: DrawMix) -> None:
         game.revealed_information = True
         self.dealer.draw_mix(game, seat, action)
         game.push_step(KeepStep(seat))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return self.dealer.mix_details(game, opening=False)
 
-    def target_refusal(self, game: Game, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
+    def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
         return (NO_TICKETS, {}) if target == "tickets" else None
 
 
@@ -87,19 +87,19 @@ class AnnounceStep(SimultaneousStep):
     def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
         return AnnounceStep(choices, self.dealer)
 
-    def options(self, game: Game, seat: int) -> list[Action]:
+    def options(self, game: GameState, seat: int) -> list[Action]:
         return [*self.dealer.fitting(game, opening=True)]
 
-    def refusal(self, game: Game, seat: int, action: Action) -> Refusal | None:
+    def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return self.dealer.mix_refusal(game, action, opening=True) if isinstance(action, DrawMix) else NOT_NOW
 
-    def resolve(self, game: Game, choices: list[Action]) -> None:
+    def resolve(self, game: GameState, choices: list[Action]) -> None:
         for seat, choice in enumerate(choices):
             assert isinstance(choice, DrawMix)
             self.dealer.draw_mix(game, seat, choice)
         game.push_step(OpeningStep([None for _ in choices]))
 
-    def details(self, game: Game, seat: int, action: Action) -> dict[str, Any]:
+    def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return self.dealer.mix_details(game, opening=True)
 
     @staticmethod

@@ -6,7 +6,7 @@ from typing import Any
 
 from fogg.authoring import (
     Edition,
-    Game,
+    GameState,
     Ledger,
     LedgerEntry,
     Message,
@@ -15,7 +15,6 @@ from fogg.authoring import (
     ScoreLine,
     State,
     TicketDeck,
-    View,
     Zone,
     layer_zones,
     public,
@@ -56,32 +55,32 @@ class TwoDecks(Module):
         ruleset.replace_verb(MixVerb(self.dealer))
         ruleset.add_step("announce", lambda rules, form: AnnounceStep.from_json(rules, form, self.dealer))
 
-    def new_state(self, game: Game) -> State:
+    def new_state(self, game: GameState) -> State:
         none = [0 for _ in game.players]
         return Backs(self.dealer.fresh(short=False), game.chance.stream("long tickets"), none, none[:])
 
-    def read_state(self, game: Game, form: Any) -> State:
+    def read_state(self, game: GameState, form: Any) -> State:
         sizes: list[int] = list(form["sizes"])
         deck = TicketDeck([-1] * sum(sizes), sizes, list(form["makers"]))
         return Backs(deck, game.chance.stream("long tickets"), list(form["short"]), list(form["offered"]))
 
-    def backs(self, game: Game) -> Backs:
+    def backs(self, game: GameState) -> Backs:
         """Its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Backs)
         return state
 
-    def zones(self, game: Game) -> list[Zone]:
+    def zones(self, game: GameState) -> list[Zone]:
         return layer_zones(LONG_DECK, self.backs(game).deck)
 
-    def after_keep(self, game: Game, seat: int, kept: list[int], *, opening: bool) -> None:
+    def after_keep(self, game: GameState, seat: int, kept: list[int], *, opening: bool) -> None:
         backs = self.backs(game)
         short = sum([1 for ticket in kept if self.dealer.is_short[ticket]])
         backs.short[seat] += short
         backs.offered[seat] = 0
         game.emit(public("event-backs", seat=seat, short=short, long=len(kept) - short))
 
-    def audit(self, game: Game) -> list[str]:
+    def audit(self, game: GameState) -> list[str]:
         backs = self.backs(game)
         is_short = self.dealer.is_short
         problems: list[str] = []
@@ -101,7 +100,7 @@ class TwoDecks(Module):
             Message("rules-two-decks"),
         ]
 
-    def ledger(self, view: View, lines: list[ScoreLine] | None) -> Ledger | None:
-        short = self.backs(view.sampled_game).short
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        short = self.backs(game).short
         entries = tuple([LedgerEntry(n) for n in short])
         return Ledger(Message("ledger-short"), Message("ledger-short-about"), entries)

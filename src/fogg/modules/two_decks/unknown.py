@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from fogg.authoring import Game, ListZone, Stream, Zone
+from fogg.authoring import GameState, ListZone, Stream, Zone
 from fogg.modules.two_decks.state import Backs
 
 LONG_DECK: Final = "long-tickets"
 
 
 def deal_by_backs(
-    game: Game,
+    game: GameState,
     hidden: list[Zone],
     backs: Backs,
     short: list[int],

@@ -21,7 +21,7 @@ class Counts:
     """Whose turn it is, what everybody sees of each seat, and of the decks; as JSON."""
 
     def __init__(self, view: View) -> None:
-        sight = view.data.snapshot
+        sight = view.snapshot
         self.turn = encoder.encode(Turn(sight.current, sight.turns, view.final_turns, sight.over, actors_of(view)))
         self.market = encoder.encode(Market(view.market, view.deck_size, view.discards_size, view.tickets_left))
         seats = range(len(view.names))
@@ -35,9 +35,7 @@ class SharedStanding:
     def __init__(self, view: View, liveries: Sequence[str]) -> None:
         self.closed = listed(closed_marks(view))
         self.pieces = listed(standing_pieces(view, liveries))
-        self.extras = encoder.encode(
-            dict(zip(view.ruleset.edition.rules, view.data.snapshot.module_states, strict=True))
-        )
+        self.extras = encoder.encode(view.module_states)
 
 
 class SharedCache:
@@ -57,7 +55,7 @@ class SharedCache:
 
     def board(self, view: View) -> Any:
         """All that is on the board and the scores: the same object until something of it changes."""
-        sight = view.data.snapshot
+        sight = view.snapshot
         if self._looked is None or self._looked.trains is not sight.trains:
             board = (sight.routes, sight.owners, sight.trains, sight.scores, sight.module_states, sight.over)
             if board != self._board:
@@ -67,7 +65,7 @@ class SharedCache:
 
     def counts(self, view: View) -> Counts:
         """How turn, seats and decks stand."""
-        sight, last = view.data.snapshot, self._counted
+        sight, last = view.snapshot, self._counted
         if last is not None and last.trains is sight.trains and last.agenda == sight.agenda:
             return self._counts[0][1]
         sizes = [zone.size for zone in sight.zones]
@@ -93,5 +91,4 @@ def listed(marks: list[Mark]) -> bytes:
 
 def actors_of(view: View) -> tuple[int, ...]:
     """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
-    agenda = view.data.snapshot.agenda
-    return tuple(view.ruleset.read_step(*agenda[-1]).actors()) if agenda else ()
+    return tuple(view.ruleset.read_step(*view.steps[-1]).actors()) if view.steps else ()

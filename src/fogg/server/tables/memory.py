@@ -11,7 +11,6 @@ from fogg.engine import View
 from fogg.engine.views import ticket_states
 from fogg.server.protocol.frames import Own, TicketState, encoder
 from fogg.server.tables.common import SharedCache, listed
-from fogg.server.tables.ledgers import ledgers_of
 from fogg.words.message import Message
 
 
@@ -38,7 +37,7 @@ class PositionCache:
     def look(self, view: View, liveries: Sequence[str], assist: int) -> None:
         """Take in a view. Without assistance nobody is told how far tickets are, nor how the score stands."""
         board = self.common.board(view)
-        contents = [zone.contents for zone in view.data.snapshot.zones]
+        contents = view.contents
         same_board, same_contents = board is self._board, contents == self._contents
         if not same_board or not same_contents:
             tickets, states = (view.tickets, view.shared), self._states
@@ -72,7 +71,7 @@ class PositionCache:
             self.lines = encoder.encode(lines)
         elif not assist:
             own = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in own]
-        self.ledgers = encoder.encode(ledgers_of(view, lines))
+        self.ledgers = encoder.encode(view.ledgers(None if lines is None else list(lines)))
         standing = self.common.standing(view, liveries)
         self.extras = standing.extras
         self._closed = standing.closed

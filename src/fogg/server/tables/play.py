@@ -6,7 +6,8 @@ from sqlalchemy import Executable, insert
 
 from fogg.engine import Action, Game
 from fogg.engine.game import Why as Reason
-from fogg.engine.game import meant, plain_form
+from fogg.engine.game import meant
+from fogg.engine.ruleset import plain_form
 from fogg.errors import IllegalAction, MalformedAction
 from fogg.server.chat import clean_saying
 from fogg.server.protocol.commands import AnyCommand, AskWhy, Play, ReclaimSeat, Resign, Say, Undo

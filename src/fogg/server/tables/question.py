@@ -78,7 +78,7 @@ def question_of(game: Game, view: View) -> QuestionParts | None:
         else:
             groups.append(encoder.encode(group_of(game, seat, texts.parts, target, group)))
     ask = ask_of(view, b",".join(numbers))
-    name, form = view.data.snapshot.agenda[-1]
+    name, form = view.steps[-1]
     listed: Any = msgspec.Raw(b"[" + b",".join(groups) + b"]")  # which is what a tuple of groups is as JSON
     text = encoder.encode(Question(ask, name, form, listed))
     return QuestionParts(ask, text, options)
@@ -89,5 +89,5 @@ def ask_of(view: View, numbers: bytes) -> str:
 
     While a seat is asked nothing that it hears of can happen, so what it has heard tells one question from the next.
     """
-    content = encoder.encode([view.turns, len(view.history), view.data.snapshot.agenda[-1]])
+    content = encoder.encode([view.turns, len(view.history), view.steps[-1]])
     return hashlib.blake2b(content + numbers, digest_size=9).hexdigest()

@@ -123,11 +123,7 @@ class TableState:
         """The seats that are asked as everybody sees it: who has already chosen in a simultaneous step is not told."""
         if self.game is None or self.phase != "running":
             return []
-        for step in reversed(self.game.agenda):
-            seen = step.seen_by(self.game, -1)
-            if seen is not None:
-                return seen.actors()
-        return []
+        return self.game.public_actors()
 
     def undoable(self, seat: int) -> int:
         """How many decisions a seat may take back: none after the clock has made one, or it would never end a turn."""
@@ -234,7 +230,7 @@ class TableState:
         if game is None or self.phase != "running":
             self.clock.go_to(None, at)
         else:
-            self.clock.go_to((game.turns, game.agenda[-1].seat), at)
+            self.clock.go_to((game.turns, game.deciding), at)
 
 
 def new_game(ruleset: Ruleset, created: Created, seats: int) -> Game:

@@ -1,0 +1,116 @@
+"""Why a route cannot be claimed, or cannot be paid as a claim says (usa R17 to R24)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from mypy_extensions import i64
+
+from fogg.engine.claims.payment import Bill, covers
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import ALL_WILD, Claim
+from fogg.engine.decisions.refusal import NotYet, Refusal
+
+if TYPE_CHECKING:
+    from fogg.engine.game.state import GameState
+
+TAKEN: Final = Refusal("refusal-route-taken", "usa R20")
+OWN_TRACK: Final = Refusal("refusal-own-track", "usa R21")
+CLOSED: Final = Refusal("refusal-route-closed", "usa R22")
+FEW_TRAINS: Final = Refusal("refusal-few-trains", "usa R18")
+FEW_CARDS: Final = Refusal("refusal-few-cards", "usa R17")
+FEW_WILDS: Final = Refusal("refusal-few-wilds", "usa R17")
+OTHER_COLOR: Final = Refusal("refusal-other-color", "usa R17")
+NOT_EXACT: Final = Refusal("refusal-claim-exactly", "usa R24")
+NO_WILDS: Final = Refusal("refusal-no-wilds", "nordic R19")
+WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
+NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
+
+
+def route_refusal(game: GameState, seat: int, route: i64, *, beside: bool = False) -> Refusal | None:
+    """Why the seat may not claim that route whatever it pays, or None if it may.
+
+    `beside`: as one more owner of a route that another seat has claimed (uk R16).
+    """
+    terms = game.terms_for(seat, route)
+    if beside:
+        if game.owners[route] == 0:
+            return NOBODYS
+        if game.owners[route] >> seat & 1:
+            return TAKEN
+        if owns_one(game, seat, terms):
+            return OWN_TRACK
+    elif game.closed[route] >> seat & 1:
+        if game.owners[route]:
+            return TAKEN
+        return OWN_TRACK if owns_one(game, seat, terms) else CLOSED
+    for module in game.ruleset.on_forbids:
+        why = module.forbids(game, seat, route)
+        if why is not None:
+            return why
+    return FEW_TRAINS if terms.trains > game.players[seat].trains else None
+
+
+def may_open(game: GameState, seat: int, route: i64) -> bool:
+    """Whether the seat could claim that route had it the cards, now or when what keeps it from that has passed."""
+    why = route_refusal(game, seat, route)
+    if isinstance(why, NotYet):
+        return game.terms_for(seat, route).trains <= game.players[seat].trains
+    return why is None
+
+
+def openable(game: GameState, seat: int) -> list[bool]:
+    """For each route whether `may_open` holds."""
+    return [may_open(game, seat, route.id) for route in game.ruleset.board.routes]
+
+
+def owns_one(game: GameState, seat: int, terms: Terms) -> bool:
+    """Whether the seat owns a parallel track."""
+    for other in terms.siblings:
+        if game.owners[other] >> seat & 1:
+            return True
+    return False
+
+
+def payment_refusal(game: GameState, seat: int, terms: Terms, claim: Claim, extra: i64 = 0) -> Refusal | None:
+    """Why the seat cannot pay for a route as the claim says, and `extra` wild cards on top, or None if it can."""
+    wilds = claim.wilds
+    color = claim.color_id
+    if wilds < terms.min_wilds:
+        return WILDS_DEMANDED
+    if wilds > terms.max_wilds:
+        return NO_WILDS if terms.max_wilds < terms.cards else NOT_EXACT
+    if color == ALL_WILD:
+        if wilds != terms.cards:
+            return NOT_EXACT
+    elif color < terms.first_color or color >= terms.end_color:
+        return OTHER_COLOR
+    elif wilds >= terms.cards:
+        return NOT_EXACT
+    bill = Bill(terms.cards + extra, color, wilds + extra, terms)
+    if covers(game, seat, bill):
+        return None
+    why = game.ruleset.payment_rules.refusal(game, seat, bill)
+    if why is not None:
+        return why
+    held = game.players[seat].hand.counts[game.ruleset.wild]
+    if held < terms.min_wilds:
+        return WILDS_DEMANDED
+    return FEW_WILDS if held < wilds + extra else FEW_CARDS
+
+
+def route_details(game: GameState, seat: int, route: i64) -> dict[str, Any]:
+    """Parameters for the sentence of a refusal about a route."""
+    terms = game.terms_for(seat, route)
+    params: dict[str, Any] = {
+        "route": terms.route.key,
+        "price": int(terms.cards),
+        "wilds_needed": int(terms.min_wilds),
+        "trains_needed": int(terms.trains),
+        "trains_left": int(game.players[seat].trains),
+    }
+    owner = game.owners[route]
+    for other in range(len(game.players)):
+        if owner >> other & 1 and params.get("seat") != seat:
+            params["seat"] = other
+    return params

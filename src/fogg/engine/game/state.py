@@ -1,0 +1,232 @@
+"""The state of a game, and what steps, verbs and modules may do to it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, SupportsIndex
+
+from mypy_extensions import i64
+
+from fogg.engine.cards.deck import Deck
+from fogg.engine.chance import Chance, Stream
+from fogg.engine.claims.terms import Terms
+from fogg.engine.decisions.action import Action
+from fogg.engine.decisions.step import AnyStep
+from fogg.engine.decisions.turn import end_turn
+from fogg.engine.event import Event, public
+from fogg.engine.game.player import Player
+from fogg.engine.ruleset.module import State
+from fogg.engine.ruleset.ruleset import Ruleset
+from fogg.engine.tickets.ticket_deck import TicketDeck
+from fogg.errors import UnknownName
+from fogg.vec import vec
+from fogg.words.score import ScoreLine
+
+NO_SLOT: Final = -1
+NOT_YET: Final = -1
+
+
+class GameState:
+    """A position of a game and its agenda: all that steps, verbs and hooks of modules see and change.
+
+    `Game` adds what players and programs need: checked moves, views, records, take-backs.
+    """
+
+    deck: Deck
+    tickets: TicketDeck
+    box: TicketDeck  # tickets out of the game; layers only to remember who knows them
+    ticket_stream: Stream
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        names: list[str],
+        chance: Chance,
+        owners: vec[i64],
+        players: list[Player],
+        side_of: list[int],
+        sides: list[list[int]],
+        agenda: list[AnyStep],
+        module_states: list[State],
+        lines: list[ScoreLine],
+    ) -> None:
+        self.ruleset: Ruleset = ruleset
+        self.names: list[str] = names
+        self.chance: Chance = chance
+        self.players: list[Player] = players
+        self.side_of: list[int] = side_of  # the side of each seat
+        self.sides: list[list[int]] = sides  # the seats of each side
+        self.owners: vec[i64] = owners  # by route: bit mask of the seats that own it
+        self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
+        self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
+        self.closed: vec[i64] = owners  # by route: bit mask of seats that may never claim it
+        self.agenda: list[AnyStep] = agenda
+        self.pushed: list[AnyStep] = []
+        self.module_states: list[State] = module_states  # by the slot of the module
+        self.lines: list[ScoreLine] = lines  # points scored so far
+        self.current: int = 0  # whose turn it is
+        self.turns: int = 0  # turns begun
+        self.passes: int = 0  # forced passes in a row
+        self.passing: bool = False  # the current decision is a pass
+        self.final_turns: int = NOT_YET  # turns left once the last round has begun
+        self.over: bool = False
+        self.slot: int = NO_SLOT  # which of equal face-up cards the current decision names
+        self.revealed_information: bool = False  # by the current decision, to any seat
+        self.events: list[Event] | None = None  # of the current decision; None: not collected
+        self.supply: list[int] = []  # trains each seat began with; empty if made from a view
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now; several at the opening choice, none when the game is over."""
+        return self.agenda[-1].actors() if self.agenda else []
+
+    @property
+    def step_name(self) -> str:
+        """The name of the step to be decided; empty when the game is over."""
+        return self.agenda[-1].name() if self.agenda else ""
+
+    @property
+    def deciding(self) -> int:
+        """The seat that must decide; -1 if several do, or none."""
+        return self.agenda[-1].seat if self.agenda else -1
+
+    def public_actors(self) -> list[int]:
+        """Return the seats that are asked, as spectators see it: who has answered a common question is not told."""
+        for step in reversed(self.agenda):
+            seen = step.seen_by(self, -1)
+            if seen is not None:
+                return seen.actors()
+        return []
+
+    def may_act(self, seat: int) -> bool:
+        """Return True if that seat is asked."""
+        return bool(self.agenda) and self.agenda[-1].may_act(seat)
+
+    def seat_number(self, seat: SupportsIndex) -> int:
+        """Return the number of a seat; UnknownName if this game does not have it."""
+        if isinstance(seat, int) and not isinstance(seat, bool):
+            if 0 <= seat < len(self.players):
+                return seat
+        elif isinstance(seat, SupportsIndex) and not isinstance(seat, bool):
+            number = seat.__index__()
+            if 0 <= number < len(self.players):
+                return number
+        raise UnknownName("seat", seat, range(len(self.players)))
+
+    # ---- for steps, verbs and modules
+
+    def push_step(self, step: AnyStep, *, first: bool = False) -> None:
+        """Put a step on the agenda; of several asked together the first is decided first, or one that says `first`."""
+        if first:
+            self.pushed.insert(0, step)
+        else:
+            self.pushed.append(step)
+
+    def flush_pushed(self) -> None:
+        """Put the steps that were asked on the agenda."""
+        if self.pushed:
+            for i in range(len(self.pushed) - 1, -1, -1):
+                self.agenda.append(self.pushed[i])
+            self.pushed = []
+
+    def pop_step(self) -> None:
+        """Take the top step off the agenda."""
+        self.agenda.pop()
+
+    def emit(self, news: Event) -> None:
+        """Tell what has happened, if anybody listens."""
+        if self.events is not None:
+            self.events.append(news)
+
+    def announce(self, key: str, **params: Any) -> None:
+        """Emit an event that everybody sees in full."""
+        if self.events is not None:
+            self.events.append(public(key, **params))
+
+    def available_cards(self, seat: int) -> vec[i64]:
+        """Return the cards that a seat can pay with, by kind: its hand, and what payment rules add to it."""
+        return self.ruleset.payment_rules.available_cards(self, seat)
+
+    def terms_for(self, seat: int, route: i64) -> Terms:
+        """The terms of a route for that seat now."""
+        terms = self.ruleset.terms[route]
+        for module in self.ruleset.on_terms:
+            terms = module.terms(self, seat, terms)
+        return terms
+
+    def add_score(self, line: ScoreLine) -> None:
+        """Score points now."""
+        self.lines.append(line)
+        self.players[line.seat].score += line.points
+
+    # ---- what changes it
+
+    def do(self, seat: int, action: Action) -> None:
+        """Carry out an action that is known to be legal; for those who have just asked for the options."""
+        reshuffles = self.deck.reshuffles
+        self.agenda[-1].do(self, seat, action)
+        self.slot = NO_SLOT
+        while not self.over:
+            if not self.agenda:
+                end_turn(self)
+            elif self.agenda[-1].nothing_to_decide(self):
+                self.pop_step()
+            else:
+                break
+        if self.deck.reshuffles != reshuffles:
+            for module in self.ruleset.on_reshuffled:
+                module.reshuffled(self)
+
+    def listen(self, news: list[Event]) -> None:
+        """Collect what happens in that list."""
+        self.events = news
+        self.deck.events = news
+        for state in self.module_states:
+            for deck in state.decks():
+                deck.events = news
+
+    def cards_drawn(self) -> i64:
+        """How many cards have been drawn from all decks."""
+        drawn = self.deck.drawn
+        for state in self.module_states:
+            for deck in state.decks():
+                drawn += deck.drawn
+        return drawn
+
+    def copy_position(self, twin: GameState) -> None:
+        """Make another game, which has copies of the same players, agenda and module states, equal to this one."""
+        twin.taken = self.taken[:]
+        twin.limits = self.limits
+        twin.closed = self.closed[:]
+        twin.deck = self.deck.copy()
+        twin.tickets = self.tickets.copy()
+        twin.box = self.box.copy()
+        twin.ticket_stream = self.ticket_stream.copy()
+        twin.current = self.current
+        twin.turns = self.turns
+        twin.passes = self.passes
+        twin.final_turns = self.final_turns
+        twin.over = self.over
+        twin.supply = self.supply
+        if self.events is not None:
+            twin.listen([])
+
+    def become(self, before: GameState) -> None:
+        """Take over everything of an earlier position, which is not used any more."""
+        self.players = before.players
+        self.owners = before.owners
+        self.taken = before.taken
+        self.closed = before.closed
+        self.deck = before.deck
+        self.tickets = before.tickets
+        self.box = before.box
+        self.ticket_stream = before.ticket_stream
+        self.agenda = before.agenda
+        self.module_states = before.module_states
+        self.lines = before.lines
+        self.current = before.current
+        self.turns = before.turns
+        self.passes = before.passes
+        self.final_turns = before.final_turns
+        self.over = before.over
+        if self.events is not None:
+            self.listen([])
