@@ -7,12 +7,12 @@ import random
 from sqlalchemy import insert
 
 from fogg.engine import new_game
-from fogg.server.setup import Chair, TableSetup
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.migrate import migrate
 from fogg.server.store.rows import AnyBody, ChairTaken, Created, Played, Started, make_row
 from fogg.server.store.schema import guests, people, rows, tables
 from fogg.server.store.writer import values
+from fogg.server.table.table_setup import Chair, TableSetup
 from fogg.server.tokens import commitment, new_id
 
 DECISIONS = 40

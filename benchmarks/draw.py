@@ -12,7 +12,10 @@ from functools import partial
 
 import fogg
 from fogg.board import describe
-from fogg.draw import board_svg, ground, sheet, static, view_svg
+from fogg.draw import board_svg, view_svg
+from fogg.draw.svg import board_drawing as sheet
+from fogg.draw.svg import ground
+from fogg.draw.svg import static_board as static
 from fogg.engine.chance import Chance
 from fogg.engine.game.playout import play_out
 from fogg.engine.game.setup import start

@@ -18,7 +18,7 @@ from tests.web.browser import find_browser, flags  # noqa: E402
 from tests.web.people import keep_all, sit_down  # noqa: E402
 from tests.web.serving import Serving  # noqa: E402
 
-from fogg.server.build import STATIC  # noqa: E402
+from fogg.server.page_build import STATIC  # noqa: E402
 
 DRAWS = 12
 

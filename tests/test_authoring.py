@@ -10,10 +10,10 @@ import pytest
 
 import fogg
 from fogg import authoring
-from fogg.cli.new import write_board
+from fogg.cli.commands.new_command import write_board
 from fogg.engine.ruleset.step_reading import step_reader
-from fogg.engine.ruleset.wording import wording_of
-from fogg.server.book import book_of
+from fogg.engine.ruleset.table_wording import wording_of
+from fogg.server.broadcast.book import book_of
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs" / "modules.md").read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 
 import fogg
 from fogg.board.catalog import describe
-from fogg.engine.ruleset.registry import known_modules
+from fogg.engine.ruleset.module_registry import known_modules
 
 RULES = Path(fogg.__file__).parent / "engine"
 FILES = sorted(RULES.rglob("*.py"))

@@ -9,10 +9,10 @@ import pytest
 
 import fogg
 from fogg.board import check, describe
-from fogg.board.check_numbers import ABOUT
-from fogg.board.defaults import DEFAULTS, ROUTE_POINTS
-from fogg.board.inherit import OF_ITS_BOARD
-from fogg.board.source import editions_home
+from fogg.board.checks.check_numbers import ABOUT
+from fogg.board.folder.defaults import DEFAULTS, ROUTE_POINTS
+from fogg.board.folder.inherit import OF_ITS_BOARD
+from fogg.board.folder.source import editions_home
 from fogg.engine.checks.contract import check_edition
 
 PAGE = (Path(__file__).parent.parent / "docs" / "editions.md").read_text(encoding="utf-8")

@@ -23,8 +23,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         "engine/views/view.py": "# interpreted: views cross processes\n",
         "modules/ferries/rules.py": "",
         "board/graph.py": "",
-        "server/tables/memory.py": "",
-        "server/tables/table.py": "",
+        "server/broadcast/position_cache.py": "",
+        "server/table/table.py": "",
         "cli/main.py": "",
     }.items():
         path = package / name
@@ -54,7 +54,7 @@ def test_rules_and_board_are_compiled_but_not_packages_nor_what_says_interpreted
 
 def test_of_other_folders_only_the_files_that_are_named_are_compiled(package: Path) -> None:
     names = [path.relative_to(package).as_posix() for path in native.sources(package)]
-    assert names[3:] == ["server/tables/memory.py"]
+    assert names[3:] == ["server/broadcast/position_cache.py"]
 
 
 def test_every_name_that_is_to_be_compiled_is_there() -> None:
@@ -68,7 +68,7 @@ def test_every_name_that_is_to_be_compiled_is_there() -> None:
         "engine/__init__.py",
         "engine/views/view.py",
         "board/graph.py",
-        "server/tables/memory.py",
+        "server/broadcast/position_cache.py",
         "vec.py",
     ],
 )

@@ -175,7 +175,8 @@ def test_with_the_extra_server_it_serves_the_page_and_tells_its_engine(installed
 
 NAMES = """
 from fogg.board import load
-from fogg.draw import board_svg, png
+from fogg.draw import board_svg
+from fogg.draw.style.svg_writer import png
 svg = board_svg(load("new_york"))
 bare = svg.replace(">Chelsea</text>", "></text>")
 assert bare != svg

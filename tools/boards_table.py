@@ -6,13 +6,13 @@ import sys
 from pathlib import Path
 
 from fogg.board import Edition, describe, edition_ids, load
-from fogg.draw.canvas import Canvas
-from fogg.draw.coast import Coast, read_terrain
-from fogg.draw.laid import layout_of
-from fogg.draw.measure import Numbers, numbers
-from fogg.draw.measured import Measured
-from fogg.draw.plan import plan_of
-from fogg.draw.view import read_view
+from fogg.draw.geo.canvas import Canvas
+from fogg.draw.geo.coast import Coast, read_terrain
+from fogg.draw.geo.map_options import read_view
+from fogg.draw.layout.laid import layout_of
+from fogg.draw.layout.measure import Numbers, numbers
+from fogg.draw.layout.measured import Measured
+from fogg.draw.layout.plan import plan_of
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "boards.md"
 BEGIN, END = "<!-- numbers -->", "<!-- end of numbers -->"

@@ -11,8 +11,8 @@ import msgspec
 
 from fogg.draw import Mark
 from fogg.engine.ruleset import ledger
+from fogg.server.http.requests.operations import OPERATIONS
 from fogg.server.protocol import bodies, commands, frames
-from fogg.server.web.operations import OPERATIONS
 from fogg.words import ScoreLine
 
 PARTS = (

@@ -6,7 +6,7 @@ import shutil
 from pathlib import Path
 
 from fogg.board import Board, Edition, Route, load
-from fogg.board.source import editions_home
+from fogg.board.folder.source import editions_home
 
 
 def copy_of(edition: str, folder: Path) -> Path:

@@ -9,7 +9,7 @@ from tests.board.boards import copy_of, replace
 from tests.board.own import small_board
 
 from fogg.board import check, describe, load
-from fogg.board.check_numbers import COLORS
+from fogg.board.checks.check_numbers import COLORS
 from fogg.errors import EditionError
 
 

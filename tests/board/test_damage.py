@@ -12,8 +12,8 @@ import pytest
 from tests.board.boards import copy_of
 
 from fogg.board import check
-from fogg.board.check import check_source
-from fogg.board.source import EditionSource, editions_home
+from fogg.board.checks.check_edition import check_source
+from fogg.board.folder.source import EditionSource, editions_home
 
 VALUES: list[Any] = [-1, 0, 7, 1.5, True, "x", "", [], [1], ["x"], {}, {"x": 1}, {"1": "x"}]
 

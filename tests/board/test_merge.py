@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fogg.board.merge import merged, nested
-from fogg.board.source import line_of
+from fogg.board.folder.merge import merged, nested
+from fogg.board.folder.source import line_of
 from fogg.errors import EditionError
 
 

@@ -12,7 +12,7 @@ from fogg.bots import Bot, ContractBroken, Match, RandomBot, bot_names, check_bo
 from fogg.bots.bot import ask
 from fogg.engine.chance import Chance, Stream
 from fogg.engine.decisions.action import Action
-from fogg.server.bots.worker import Job, answer
+from fogg.server.bots.bot_worker import Job, answer
 
 
 class First(Bot):

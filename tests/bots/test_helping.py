@@ -7,8 +7,8 @@ from tests.bots.helpers import answer
 from tests.rules.france.helpers import building, lay, with_track
 
 from fogg.bots import Bot, GreedyBot, RacerBot
+from fogg.bots.bot_position import BotPosition
 from fogg.bots.helping import best_help, harmless
-from fogg.bots.position import BotPosition
 
 # The two cards drawn before building are of a color that does not matter.
 WHITE: dict[str, Any] = {"next_cards": ["white", "white"]}

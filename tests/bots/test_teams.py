@@ -3,7 +3,7 @@
 from tests.rules.team_asia.helpers import teams
 
 from fogg.bots import Match
-from fogg.bots.position import BotPosition
+from fogg.bots.bot_position import BotPosition
 from fogg.bots.trial import Trial
 
 

@@ -108,7 +108,7 @@ def test_a_fault_is_one_line_with_the_traceback_in_a_file(
     def broken(name: str) -> None:
         raise ZeroDivisionError("division\nby zero")
 
-    monkeypatch.setattr("fogg.cli.editions.describe", broken)
+    monkeypatch.setattr("fogg.cli.commands.editions_command.describe", broken)
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     ran = fogg("editions")
     (written,) = tmp_path.glob("fogg-error-*.txt")
@@ -122,7 +122,7 @@ def test_a_fault_is_one_line_with_the_traceback_in_a_file(
 
 
 def test_a_fault_is_one_line_even_where_no_file_can_be_written(fogg: Fogg, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fogg.cli.editions.describe", lambda name: [][0])
+    monkeypatch.setattr("fogg.cli.commands.editions_command.describe", lambda name: [][0])
     monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
     ran = fogg("editions")
     assert (ran.status, ran.err.count("\n"), "Traceback" in ran.err) == (1, 1, False)

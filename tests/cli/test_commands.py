@@ -2,8 +2,8 @@
 
 import pytest
 
-from fogg.cli.commands import NUMBER, TypedCommand, chosen_tickets, parse
-from fogg.cli.names import NotUnderstood
+from fogg.cli.terminal.typed_commands import NUMBER, TypedCommand, chosen_tickets, parse
+from fogg.cli.terminal.typed_names import NotUnderstood
 
 OWN = ["extra", "give-up", "pay", "station"]
 

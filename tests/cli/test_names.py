@@ -3,7 +3,7 @@
 import pytest
 
 import fogg
-from fogg.cli.names import NotUnderstood, find_city, find_tracks, find_word, plain
+from fogg.cli.terminal.typed_names import NotUnderstood, find_city, find_tracks, find_word, plain
 
 USA = fogg.load("usa").board
 EUROPE = fogg.load("europe").board

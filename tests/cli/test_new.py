@@ -8,9 +8,9 @@ import pytest
 from tests.cli.helpers import Fogg
 
 from fogg.board import check, load
-from fogg.board.check_keys import OPTIONAL, REQUIRED
+from fogg.board.checks.check_keys import OPTIONAL, REQUIRED
 from fogg.engine.checks.contract import check_edition
-from fogg.server.catalog import Catalog
+from fogg.server.offered import Catalog
 
 
 @pytest.fixture

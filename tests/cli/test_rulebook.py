@@ -7,8 +7,8 @@ import pytest
 import fogg
 from fogg.board.load import find_source
 from fogg.board.rulebook import sections
-from fogg.cli.names import NotUnderstood
-from fogg.cli.rulebook import read_rules, rulebook
+from fogg.cli.rule_lookup import read_rules, rulebook
+from fogg.cli.terminal.typed_names import NotUnderstood
 
 TEXT = """# Title
 ## Setup

@@ -3,7 +3,7 @@
 import pytest
 
 from fogg.bots import RacerBot
-from fogg.cli.seats import bot_at, bots_at, seat_names
+from fogg.cli.terminal.seated import bot_at, bots_at, seat_names
 from fogg.errors import FoggError
 
 

@@ -8,7 +8,7 @@ import pytest
 from tests.cli.helpers import Fogg
 
 from fogg import native
-from fogg.cli.serve import banner
+from fogg.cli.commands.serve_command import banner
 from fogg.server import addresses, run
 from fogg.server.settings import Settings
 

@@ -7,10 +7,10 @@ from tests.cli.helpers import Fogg
 from tests.factory import claim_form, position
 from tests.rules.marklin.helpers import move, station
 
-from fogg.cli.commands import parse
-from fogg.cli.names import NotUnderstood
-from fogg.cli.position import TerminalPosition
-from fogg.cli.wishes import Intent, parse_intent
+from fogg.cli.terminal.intents import Intent, parse_intent
+from fogg.cli.terminal.terminal_position import TerminalPosition
+from fogg.cli.terminal.typed_commands import parse
+from fogg.cli.terminal.typed_names import NotUnderstood
 
 MARKLIN = ["play", "marklin", "--seats", "ann,racer", "--seed", "5"]
 

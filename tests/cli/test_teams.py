@@ -6,10 +6,10 @@ import pytest
 from tests.cli.helpers import Fogg
 from tests.rules.team_asia.helpers import TO_HAND, from_holder, share, teams
 
-from fogg.cli.commands import parse
-from fogg.cli.names import NotUnderstood
-from fogg.cli.position import TerminalPosition
-from fogg.cli.wishes import parse_intent
+from fogg.cli.terminal.intents import parse_intent
+from fogg.cli.terminal.terminal_position import TerminalPosition
+from fogg.cli.terminal.typed_commands import parse
+from fogg.cli.terminal.typed_names import NotUnderstood
 from fogg.engine.views.progress import DONE, IMPOSSIBLE, OPEN, ticket_states
 
 PLAY = ["play", "team_asia", "--seats", "ann,racer,greedy,greedy", "--seed", "5"]

@@ -4,11 +4,11 @@ from typing import Any
 
 from tests.factory import position
 
-from fogg.cli.commands import parse
-from fogg.cli.lists import state
-from fogg.cli.position import TerminalPosition
-from fogg.cli.screen import things_of
-from fogg.cli.wishes import parse_intent
+from fogg.cli.terminal.intents import parse_intent
+from fogg.cli.terminal.option_lists import state
+from fogg.cli.terminal.screen import things_of
+from fogg.cli.terminal.terminal_position import TerminalPosition
+from fogg.cli.terminal.typed_commands import parse
 from fogg.engine.views.progress import ticket_states
 
 

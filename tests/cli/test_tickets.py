@@ -2,7 +2,7 @@
 
 from tests.factory import position
 
-from fogg.cli.position import TerminalPosition
+from fogg.cli.terminal.terminal_position import TerminalPosition
 from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
 
 AROUND_NEW_YORK = ["boston-new_york", "montreal-new_york", "new_york-pittsburgh", "new_york-washington"]

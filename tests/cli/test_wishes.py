@@ -6,10 +6,10 @@ import pytest
 from tests.factory import position
 from tests.rules.france.helpers import building, with_track
 
-from fogg.cli.commands import parse
-from fogg.cli.names import NotUnderstood
-from fogg.cli.position import TerminalPosition
-from fogg.cli.wishes import Intent, parse_intent
+from fogg.cli.terminal.intents import Intent, parse_intent
+from fogg.cli.terminal.terminal_position import TerminalPosition
+from fogg.cli.terminal.typed_commands import parse
+from fogg.cli.terminal.typed_names import NotUnderstood
 
 
 def wished(line: str, edition: str = "usa", **position_of: Any) -> Intent:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 
 from fogg.board import describe, edition_ids, load
-from fogg.draw.canvas import Canvas
-from fogg.draw.coast import Coast, read_terrain
-from fogg.draw.faults import DrawingFault, faults_of
-from fogg.draw.files import LAYOUT
-from fogg.draw.laid import layout_of
-from fogg.draw.layout import Layout
-from fogg.draw.measured import Measured
-from fogg.draw.plan import MapPlan, plan_of
-from fogg.draw.view import read_view
+from fogg.draw.geo.canvas import Canvas
+from fogg.draw.geo.coast import Coast, read_terrain
+from fogg.draw.geo.map_options import read_view
+from fogg.draw.layout.board_files import LAYOUT
+from fogg.draw.layout.faults import DrawingFault, faults_of
+from fogg.draw.layout.laid import layout_of
+from fogg.draw.layout.layout import Layout
+from fogg.draw.layout.measured import Measured
+from fogg.draw.layout.plan import MapPlan, plan_of
 
 
 def boards() -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.small_png import decoded
 
-from fogg.draw.png import png
+from fogg.draw.svg.png import png
 
 Pixels = list[list[float]]
 

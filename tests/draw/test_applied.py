@@ -11,7 +11,7 @@ from tests.factory import position
 
 import fogg
 from fogg.draw import Mark, applied, board_svg, marks, static_board
-from fogg.draw.palette import LIVERIES
+from fogg.draw.style.palette import LIVERIES
 from fogg.engine.records.record import read_record
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"

@@ -6,10 +6,10 @@ import pytest
 from tests.draw.laid_out import boards, planned
 
 from fogg.board import load
-from fogg.draw.canvas import AREA, Canvas, canvas_of
-from fogg.draw.elastic import Elastic
-from fogg.draw.plan import plan_board
-from fogg.draw.view import read_view
+from fogg.draw.geo.canvas import AREA, Canvas, canvas_of
+from fogg.draw.geo.elastic import Elastic
+from fogg.draw.geo.map_options import read_view
+from fogg.draw.layout.plan import plan_board
 
 
 @pytest.mark.parametrize("board", boards())

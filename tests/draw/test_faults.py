@@ -9,10 +9,10 @@ import msgspec
 import pytest
 from tests.draw.laid_out import measured, planned
 
-from fogg.draw import faults
-from fogg.draw.faults import faults_of
-from fogg.draw.layout import Curve, Layout
-from fogg.draw.shape import TRACK_GAP
+from fogg.draw.layout import faults
+from fogg.draw.layout.faults import faults_of
+from fogg.draw.layout.layout import Curve, Layout
+from fogg.draw.layout.shape import TRACK_GAP
 
 BOARD = "new_york"
 Spoil = Callable[[Layout], Layout]

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 from tests.draw.laid_out import boards, found, measured
 
-from fogg.draw.faults import LEAST_LENGTH, LEAST_WIDTH, faults_of
-from fogg.draw.measure import numbers
+from fogg.draw.layout.faults import LEAST_LENGTH, LEAST_WIDTH, faults_of
+from fogg.draw.layout.measure import numbers
 
 BOARDS = boards()
 

@@ -10,12 +10,12 @@ from tests.board.boards import copy_of
 from tests.draw.laid_out import boards, planned
 
 from fogg.board import load
-from fogg.draw.coast import read_terrain
-from fogg.draw.files import LAYOUT, map_file
-from fogg.draw.laid import layout_of
-from fogg.draw.layout import fits, read_layout, saved_layout, written
-from fogg.draw.plan import plan_of
-from fogg.draw.search.solve import refine
+from fogg.draw.geo.coast import read_terrain
+from fogg.draw.layout.board_files import LAYOUT, map_file
+from fogg.draw.layout.laid import layout_of
+from fogg.draw.layout.layout import fits, read_layout, saved_layout, written
+from fogg.draw.layout.plan import plan_of
+from fogg.draw.layout.search.solve import refine
 from fogg.errors import EditionError
 
 

@@ -8,7 +8,7 @@ from tests.factory import position
 
 import fogg
 from fogg.draw import Mark, marks
-from fogg.draw.marks import seat_liveries
+from fogg.draw.svg.marks import seat_liveries
 from fogg.engine.records.record import read_record
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"

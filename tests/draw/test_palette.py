@@ -3,7 +3,7 @@
 import pytest
 from tests.draw.vision import ciede2000, closest, linear
 
-from fogg.draw.palette import (
+from fogg.draw.style.palette import (
     GAME,
     LIVERIES,
     THEMES,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fogg.board import load
-from fogg.draw.plan import MapPlan, plan_of
+from fogg.draw.layout.plan import MapPlan, plan_of
 
 
 def plan(name: str, variant: str | None = None) -> MapPlan:

@@ -15,10 +15,10 @@ from pypdfium2 import raw
 from tests.board.own import small_board
 
 from fogg.board import Edition, load
-from fogg.cli.new import write_board
+from fogg.cli.commands.new_command import write_board
 from fogg.draw.printing import PAPERS, SPACE, pdf
 from fogg.draw.printing.paper import CARD, Grid, Paper, tiling
-from fogg.draw.sheet import sheet_of
+from fogg.draw.svg.board_drawing import sheet_of
 from fogg.errors import FoggError, UnknownName
 
 MM = 25.4 / 72

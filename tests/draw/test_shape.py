@@ -7,8 +7,8 @@ import math
 import pytest
 from tests.draw.laid_out import boards, planned
 
-from fogg.draw.rows import BADGE, Arc, rows
-from fogg.draw.shape import shape
+from fogg.draw.layout.shape import shape
+from fogg.draw.layout.track_rows import BADGE, Arc, rows
 
 
 @pytest.mark.parametrize("board", boards())

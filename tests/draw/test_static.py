@@ -10,8 +10,8 @@ import pytest
 import fogg
 from fogg.board import describe
 from fogg.draw import DAY, NIGHT, board_svg, legend_svg
-from fogg.draw.palette import TOKENS
-from fogg.draw.sheet import sheet_of
+from fogg.draw.style.palette import TOKENS
+from fogg.draw.svg.board_drawing import sheet_of
 
 BOARDS = [name for name in fogg.edition_ids() if describe(name).kind == "board"]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -91,7 +91,9 @@ def test_night_differs_from_day_only_in_colors(name: str) -> None:
 
 def test_the_same_edition_gives_the_same_bytes_in_a_fresh_cache() -> None:
     first = drawn("usa")
-    from fogg.draw import ground, sheet, static
+    from fogg.draw.svg import board_drawing as sheet
+    from fogg.draw.svg import ground
+    from fogg.draw.svg import static_board as static
 
     for cached in (sheet._sheet, ground.ground_of, static._static):
         cached.cache_clear()

@@ -5,8 +5,8 @@ from itertools import combinations
 import pytest
 from tests.draw.pixels import Pixels, difference, pixels
 
-from fogg.draw.palette import GAME, LIVERIES
-from fogg.draw.symbols import COLOR_SYMBOLS, SHAPES, color_symbol, shape, symbol_of
+from fogg.draw.style.palette import GAME, LIVERIES
+from fogg.draw.style.symbols import COLOR_SYMBOLS, SHAPES, color_symbol, shape, symbol_of
 
 SIZES = (6, 8, 10, 12)  # px
 # The closest two, as the share of px that differ. A change must not go below.

@@ -7,11 +7,11 @@ import pytest
 
 import fogg
 from fogg.board import describe
-from fogg.draw.paint import Paint
-from fogg.draw.pieces import train_body
-from fogg.draw.polygons import depth, rectangle
-from fogg.draw.sheet import sheet_of
-from fogg.draw.spaces import KINDS, LINE, space_body
+from fogg.draw.geo.polygons import depth, rectangle
+from fogg.draw.style.paint import Paint
+from fogg.draw.svg.board_drawing import sheet_of
+from fogg.draw.svg.piece_templates import train_body
+from fogg.draw.svg.spaces import KINDS, LINE, space_body
 
 BOARDS = [name for name in fogg.edition_ids() if describe(name).kind == "board"]
 WIDER, LONGER = 2.0, 1.0  # px, a train beyond its space in all: see `train_body`

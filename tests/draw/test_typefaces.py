@@ -7,9 +7,9 @@ from tests.draw.pixels import Pixels, darkness
 
 from fogg.board import load
 from fogg.draw import board_svg
-from fogg.draw.png import png
-from fogg.draw.svg import SANS, SERIF
-from fogg.draw.typefaces import font_files, font_folder
+from fogg.draw.style.svg_writer import SANS, SERIF
+from fogg.draw.style.typefaces import font_files, font_folder
+from fogg.draw.svg.png import png
 
 
 def drawn(words: str, family: str, weight: int = 700) -> Pixels:

@@ -7,8 +7,8 @@ from tests.factory import position
 
 import fogg
 from fogg.board import edition_ids
+from fogg.board.folder.source import editions_home
 from fogg.board.rulebook import sections
-from fogg.board.source import editions_home
 
 BOARDS = [name for name in edition_ids() if name != "alvin_dexter"]
 CITES = [(name, *pair) for name in BOARDS for pair in fogg.load(name).get("cites", {}).items()]

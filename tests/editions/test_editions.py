@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from fogg.board import City, Edition, describe, distances, edition_ids, load
-from fogg.board.check import check_source
-from fogg.board.source import EditionSource, editions_home
+from fogg.board.checks.check_edition import check_source
+from fogg.board.folder.source import EditionSource, editions_home
 
 BOARDS = [name for name in edition_ids() if name != "alvin_dexter"]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import fogg
-from fogg.engine.records.record import Line, Record
+from fogg.engine.records.record import Record, RecordLine
 
 
 def playthrough(record: Record) -> str:
@@ -27,7 +27,7 @@ def playthrough(record: Record) -> str:
     return "\n".join([*lines, *score_sheet(game), f"checksum {record.checksum}", ""])
 
 
-def decision(line: Line) -> str:
+def decision(line: RecordLine) -> str:
     """A line of a record in short."""
     if line.take_back or line.do is None:
         return f"seat {line.seat} takes back"

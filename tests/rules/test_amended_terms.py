@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import fogg
-from fogg.cli.new import write_board
+from fogg.cli.commands.new_command import write_board
 from fogg.engine.decisions.action import Claim
 
 MODULE = """

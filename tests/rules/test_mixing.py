@@ -10,7 +10,7 @@ from tests.rules.marklin.helpers import DECLINE, journey, passengers, put, top
 from tests.rules.usa.helpers import HIDDEN, events
 
 import fogg
-from fogg.board.source import editions_home
+from fogg.board.folder.source import editions_home
 from fogg.bots import Match, play_match
 from fogg.engine.checks.contract import check_edition
 

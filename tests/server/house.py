@@ -13,21 +13,21 @@ from sqlalchemy.engine import URL
 from tests.server.fake import FakeClock, Instant
 
 from fogg.server.bots.pool import BotRunner
-from fogg.server.catalog import Catalog
+from fogg.server.broadcast.listener import Listener
+from fogg.server.counters import Watch
+from fogg.server.http.application import make_app
+from fogg.server.http.context import Server
+from fogg.server.http.middleware import with_middleware
 from fogg.server.metrics import Metrics
-from fogg.server.opening import open_server
+from fogg.server.offered import Catalog
+from fogg.server.open_server import open_server
 from fogg.server.protocol.commands import AnyCommand
 from fogg.server.protocol.frames import Ack
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
-from fogg.server.tables import play
-from fogg.server.tables.listener import Listener
-from fogg.server.tables.table import Table
-from fogg.server.walls import with_middleware
-from fogg.server.watch import Watch
-from fogg.server.web.app import make_app
-from fogg.server.web.server import Server
+from fogg.server.table import playing as play
+from fogg.server.table.table import Table
 
 CATALOG = Catalog()
 JSON = {"content-type": "application/json"}

@@ -14,15 +14,15 @@ from tests.server.fake import Instant
 from tests.server.house import CATALOG
 
 from fogg.server.clock import WallClock
+from fogg.server.http.application import make_app
+from fogg.server.http.context import Server
+from fogg.server.http.middleware import with_middleware
 from fogg.server.metrics import Metrics
-from fogg.server.opening import open_server
+from fogg.server.open_server import open_server
 from fogg.server.run import SOCKETS, GracefulServer
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
-from fogg.server.walls import with_middleware
-from fogg.server.web.app import make_app
-from fogg.server.web.server import Server
 
 
 class Live:

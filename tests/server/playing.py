@@ -6,7 +6,7 @@ from tests.server.house import Guest, House
 
 from fogg.engine.decisions.action import Action
 from fogg.server.protocol.commands import Play
-from fogg.server.tables.table import Table
+from fogg.server.table.table import Table
 
 
 def hasty(options: list[Action]) -> Action:

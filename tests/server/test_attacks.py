@@ -10,12 +10,12 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 from tests.server.house import Guest, House, house, started
 
+from fogg.server.http.requests.operations import OPERATIONS
 from fogg.server.protocol.commands import AskWhy, Play, ReclaimSeat, Resign, Say, Undo
-from fogg.server.refusal import RequestRefused
+from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.schema import metadata
-from fogg.server.tables import play
+from fogg.server.table import playing as play
 from fogg.server.tokens import new_token, sign
-from fogg.server.web.operations import OPERATIONS
 
 
 async def code(guest: Guest, method: str, path: str, body: Any = None) -> tuple[int, str]:

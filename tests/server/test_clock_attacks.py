@@ -13,9 +13,9 @@ from tests.server.test_clocks import opened
 
 from fogg.engine import View
 from fogg.server.protocol.commands import Undo
-from fogg.server.refusal import RequestRefused
-from fogg.server.tables.hub import IDLE_SECONDS
-from fogg.server.tables.keeping import tick
+from fogg.server.registry.table_registry import IDLE_SECONDS
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.table.autopilot import tick
 
 
 class Hasty(Instant):

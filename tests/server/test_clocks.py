@@ -10,8 +10,8 @@ from tests.server.house import Guest, House, house, started
 
 from fogg.server.protocol.commands import Play, ReclaimSeat, Undo
 from fogg.server.store.rows import Played
-from fogg.server.tables.play import returned
-from fogg.server.tables.table import Table
+from fogg.server.table.playing import returned
+from fogg.server.table.table import Table
 
 DAY = 86400.0
 

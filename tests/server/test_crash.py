@@ -15,12 +15,12 @@ from tests.server.postgres import Cluster
 from tests.server.process import Serving
 from tests.server.wire import Client, Player, new_table
 
-from fogg.server.catalog import Catalog
+from fogg.server.offered import Catalog
+from fogg.server.registry.replay import replay
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.rows import Created, read_body
 from fogg.server.store.schema import rows
-from fogg.server.store.tables import Tables
-from fogg.server.tables.replaying import replay
+from fogg.server.store.stored_tables import Tables
 
 ROUNDS = int(os.environ.get("FOGG_CRASH_ROUNDS", "1"))  # of games, for each of two databases
 KILLS = 5  # in each round

@@ -12,7 +12,7 @@ from tests.server.house import Guest, house, started
 
 from fogg.engine import Chance
 from fogg.server.protocol.commands import Play, Say, Undo
-from fogg.server.tables.table import Table
+from fogg.server.table.table import Table
 
 
 async def answer(guest: Guest, table: Table, seat: int, id: str, option: int = 0) -> None:

@@ -12,12 +12,12 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.clock import Clock
 
-from fogg.server.hooks import PAUSES, Caller, CallFailed, Connection, Opening
+from fogg.server.broadcast.table_card import Card, CardChair
 from fogg.server.store import schema
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
-from fogg.server.tables.card import Card, CardChair
-from fogg.server.targets import BadTarget, WebhookTarget
+from fogg.server.webhooks.allowed_targets import BadTarget, WebhookTarget
+from fogg.server.webhooks.webhook import PAUSES, Caller, CallFailed, Connection, Opening
 
 PUBLIC = "93.184.216.34"
 CERTIFICATE = Path(__file__).with_name("hook.test.pem")

@@ -16,14 +16,14 @@ from tests.server.playing import move, play_out
 from tests.server.wire import Client, Player, new_table
 
 import fogg
-from fogg.server.catalog import Catalog
+from fogg.server.offered import Catalog
 from fogg.server.protocol.commands import Undo
-from fogg.server.refusal import RequestRefused
-from fogg.server.setup import Chair, TableSetup
+from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.backup import write_backup
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.restore import restore_backup
 from fogg.server.store.schema import people, turn_notifications
+from fogg.server.table.table_setup import Chair, TableSetup
 from fogg.server.tokens import commitment
 
 USA = Path(fogg.__file__).parent / "editions" / "usa"

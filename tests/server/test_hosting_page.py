@@ -6,8 +6,8 @@ from pathlib import Path
 import typer
 
 from fogg.cli.app import app
-from fogg.server.hooks import PAUSES, SECONDS
 from fogg.server.settings import DATABASE, HOST, PORT, Settings
+from fogg.server.webhooks.webhook import PAUSES, SECONDS
 
 PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "hosting.md").read_text(encoding="utf-8")
 

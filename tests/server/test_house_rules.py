@@ -12,13 +12,13 @@ from tests.server.house import house, started
 from tests.server.playing import move, play_out
 from tests.server.test_lobby import ME, made
 
+from fogg.server.http.requests.openapi import openapi
 from fogg.server.protocol.commands import Undo
-from fogg.server.setup import Chair, TableSetup
+from fogg.server.registry.replay import replay
+from fogg.server.registry.table_registry import IDLE_SECONDS
 from fogg.server.store.schema import turn_notifications
 from fogg.server.store.writer import NotStored
-from fogg.server.tables.hub import IDLE_SECONDS
-from fogg.server.tables.replaying import replay
-from fogg.server.web.openapi import openapi
+from fogg.server.table.table_setup import Chair, TableSetup
 
 
 async def test_a_full_disk_keeps_nobody_from_looking(sqlite: URL) -> None:
@@ -90,7 +90,7 @@ async def test_the_turn_of_a_hot_seat_calls_whoever_holds_the_device(sqlite: URL
 
 
 async def test_names_of_people_long_gone_do_not_fill_the_memory(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("fogg.server.tables.known.MOST_NAMES", 10)
+    monkeypatch.setattr("fogg.server.registry.people_cache.MOST_NAMES", 10)
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
         table = await home.table(await made(ada, [ME, {"kind": "open"}]))

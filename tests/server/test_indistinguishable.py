@@ -18,15 +18,15 @@ from tests.server.twins import Recipient, Stand, at_once, begun, table_with
 import fogg
 from fogg.board.catalog import describe
 from fogg.engine import Chance, Game
+from fogg.server.broadcast.table_card import card_of
 from fogg.server.protocol.commands import AskWhy, Play
 from fogg.server.protocol.frames import Refused, encoder
-from fogg.server.refusal import RequestRefused
-from fogg.server.setup import Setting
-from fogg.server.tables import play
-from fogg.server.tables.card import card_of
-from fogg.server.tables.records import own_view
-from fogg.server.tables.state import TableState
-from fogg.server.tables.table import Table
+from fogg.server.registry.downloads import own_view
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.table import playing as play
+from fogg.server.table.table import Table
+from fogg.server.table.table_setup import Setting
+from fogg.server.table.table_state import TableState
 
 EVERY = 10  # decisions between two looks
 CHANGING = ("advanced_technologies", "literal")  # settings that change the course of a game

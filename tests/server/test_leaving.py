@@ -15,7 +15,7 @@ from tests.server.wire import Client
 from websockets.exceptions import ConnectionClosed
 
 from fogg.server.protocol.commands import Say
-from fogg.server.refusal import RequestRefused
+from fogg.server.request_refusal import RequestRefused
 
 
 async def test_whoever_is_forgotten_leaves_the_tables_that_have_not_begun(sqlite: URL) -> None:

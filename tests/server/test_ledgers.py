@@ -6,9 +6,9 @@ import pytest
 from tests.factory import position
 
 import fogg
-from fogg.engine.ruleset.wording import wording_of
-from fogg.server.book import book_of
-from fogg.server.rulesheet import chapters_of
+from fogg.engine.ruleset.table_wording import wording_of
+from fogg.server.broadcast.book import book_of
+from fogg.server.broadcast.rulesheet import chapters_of
 
 
 def test_new_york_r29_the_ledger_names_the_attractions_that_each_has_reached() -> None:

@@ -3,7 +3,7 @@
 import pytest
 from tests.server.clock import Clock
 
-from fogg.server.limits import HOUSE, RULES, ConnectionSlots, Limits, Rule, address_key, person_key
+from fogg.server.http.limits import HOUSE, RULES, ConnectionSlots, Limits, Rule, address_key, person_key
 
 RULE = {"chat": Rule(burst=3, seconds=10), "slow": Rule(burst=1, seconds=1e6)}
 

@@ -13,7 +13,7 @@ from tests.server import wire
 from tests.server.live import CuttingProxy, Live, live
 from tests.server.wire import Client, Player, new_table
 
-from fogg.server.tables.listener import MOST_WAITING
+from fogg.server.broadcast.listener import MOST_WAITING
 
 
 async def seated(home: Live, *names: str) -> tuple[list[Client], str]:

@@ -13,9 +13,9 @@ from tests.server.playing import move, play_out
 
 import fogg
 from fogg.server.protocol.commands import Resign, Say, Undo
-from fogg.server.refusal import RequestRefused
+from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.schema import tables
-from fogg.server.tables.chairs import drawn_order
+from fogg.server.table.chairs import drawn_order
 
 
 async def made(host: Guest, chairs: list[dict[str, Any]], **options: Any) -> str:
@@ -195,7 +195,7 @@ async def test_a_rematch_that_cannot_be_stored_leaves_no_table_behind(
         ada, _, id = await finished(home)
         before = await tables_stored(home)
         bad = text("insert into nothing values (1)")
-        monkeypatch.setattr("fogg.server.tables.table.calls_for", lambda *_: [bad])
+        monkeypatch.setattr("fogg.server.table.table.calls_for", lambda *_: [bad])
         assert await code(ada, "POST", f"/api/tables/{id}/rematch") == (503, "not-stored")
         assert await tables_stored(home) == before
         monkeypatch.undo()
@@ -225,7 +225,7 @@ async def test_a_table_hears_only_so_much(sqlite: URL, monkeypatch: pytest.Monke
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)
         await move(ada, table, 0, "a")
-        monkeypatch.setattr("fogg.server.tables.play.MOST_ROWS", table.state.seq)
+        monkeypatch.setattr("fogg.server.table.playing.MOST_ROWS", table.state.seq)
         for order in (Say("s", "once more"), Undo("u", 0)):
             with pytest.raises(RequestRefused, match="enough"):
                 await ada.send(table, order)

@@ -7,9 +7,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
+from fogg.server.http.middleware import with_middleware
 from fogg.server.metrics import Metrics, MetricsPage
 from fogg.server.settings import Settings, read_proxies
-from fogg.server.walls import with_middleware
 
 
 async def ok(request: Request) -> Response:

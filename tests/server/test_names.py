@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fogg.server.names import BadName, clean_name, same_name
+from fogg.server.person_names import BadName, clean_name, same_name
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from sqlalchemy.engine import URL
 from tests.server.house import Guest, House, house, started
 
 from fogg.server.protocol.commands import Resign
-from fogg.server.refusal import RequestRefused
+from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.writer import NotStored
-from fogg.server.tables.table import Table
+from fogg.server.table.table import Table
 
 
 @asynccontextmanager

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 from tests.server.live import live
 from tests.server.wire import Client, Player
 
-from fogg.server.web import socket
+from fogg.server.http import socket
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
 

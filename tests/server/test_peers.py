@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from fogg.server.peers import Peers, is_here
+from fogg.server.http.peers import Peers, is_here
 from fogg.server.settings import read_proxies
 
 

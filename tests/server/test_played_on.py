@@ -12,7 +12,7 @@ from tests.server.house import Guest, house
 
 import fogg
 from fogg.engine.records.record import checksum
-from fogg.server.tables.making import MOST_LINES
+from fogg.server.table.create import MOST_LINES
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "racer"}

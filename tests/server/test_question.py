@@ -9,8 +9,8 @@ from tests.sample import PLAYABLE
 import fogg
 from fogg.engine import Chance
 from fogg.engine.views.grouped import grouped_options
+from fogg.server.broadcast.question import question_of
 from fogg.server.protocol.frames import Question, encoder
-from fogg.server.tables.question import question_of
 
 
 @pytest.mark.parametrize("edition", PLAYABLE)

@@ -11,13 +11,13 @@ from sqlalchemy.engine import URL
 from tests.server.process import Serving
 from tests.server.stored import content
 
-from fogg.cli.backup import load, save
+from fogg.cli.commands.backup_command import load, save
 from fogg.errors import FoggError
+from fogg.server.http.requests import public_info as house
 from fogg.server.run import listen, serve
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
-from fogg.server.web import house
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])

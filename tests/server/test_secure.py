@@ -11,9 +11,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from fogg.server.refusal import RequestRefused
-from fogg.server.secure import HEADERS, MOST_BYTES, MOST_BYTES_OF_RECORD, Secure
-from fogg.server.web.app import on_refusal
+from fogg.server.http.application import on_refusal
+from fogg.server.http.security import HEADERS, MOST_BYTES, MOST_BYTES_OF_RECORD, Secure
+from fogg.server.request_refusal import RequestRefused
 
 HERE = "http://fogg.test"
 METHODS = ["GET", "POST", "PUT", "DELETE"]

@@ -12,7 +12,7 @@ from tests.server.test_lobby import code
 from tests.server.test_storing import damaged
 
 import fogg
-from fogg.server.tables.table import Table
+from fogg.server.table.table import Table
 
 HIDDEN = ("", "/record")
 

@@ -14,11 +14,11 @@ from tests.server.house import House, house, started
 from tests.server.playing import move, play_out
 
 from fogg.server.protocol.commands import Play, Say
-from fogg.server.refusal import RequestRefused
+from fogg.server.registry.table_registry import RETRY_SECONDS, Stopped
+from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.schema import rows
 from fogg.server.store.writer import NotStored, Writer, reason_of
-from fogg.server.tables.hub import RETRY_SECONDS, Stopped
-from fogg.server.tables.table import Table
+from fogg.server.table.table import Table
 
 
 async def fill_disk(home: House) -> None:

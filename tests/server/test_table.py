@@ -9,8 +9,8 @@ from sqlalchemy.engine import URL
 from tests.server.house import Guest, house, started
 
 from fogg.server.protocol.commands import Play
-from fogg.server.refusal import RequestRefused
-from fogg.server.tables.table import Table
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.table.table import Table
 
 
 async def play_first(guest: Guest, table: Table, seat: int, number: int) -> None:

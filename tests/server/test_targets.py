@@ -7,7 +7,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fogg.server.targets import BadTarget, Resolver, WebhookTarget, check_url, find_target, is_public, resolve
+from fogg.server.webhooks.allowed_targets import (
+    BadTarget,
+    Resolver,
+    WebhookTarget,
+    check_url,
+    find_target,
+    is_public,
+    resolve,
+)
 
 
 def knows(*addresses: str) -> Resolver:

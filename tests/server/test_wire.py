@@ -13,11 +13,11 @@ from sqlalchemy.engine import URL
 from tests.server.live import live
 from tests.server.wire import Client, new_table
 
+from fogg.server.broadcast.outbox import Outbox
+from fogg.server.http import socket as socket_room
+from fogg.server.http.silence import Silence
+from fogg.server.http.wire import FastWebSocketProtocol
 from fogg.server.protocol.frames import Refused
-from fogg.server.tables.outbox import Outbox
-from fogg.server.web import socket as socket_room
-from fogg.server.web.silence import Silence
-from fogg.server.web.wire import FastWebSocketProtocol
 from fogg.words.message import Message
 
 T = TypeVar("T")

@@ -12,15 +12,15 @@ from tests.server.fake import FakeClock, Instant
 import fogg
 from fogg.engine import Game
 from fogg.server.bots.pool import BotRunner
+from fogg.server.broadcast.listener import Listener
 from fogg.server.clock import Clock
 from fogg.server.metrics import Metrics
-from fogg.server.setup import Chair, Setting, TableSetup
+from fogg.server.registry.naming import Naming
 from fogg.server.store.rows import ChairTaken, Created, Started, StoredRow, make_row
 from fogg.server.store.writer import PendingWrite
-from fogg.server.tables.listener import Listener
-from fogg.server.tables.naming import Naming
-from fogg.server.tables.state import TableState
-from fogg.server.tables.table import Table
+from fogg.server.table.table import Table
+from fogg.server.table.table_setup import Chair, Setting, TableSetup
+from fogg.server.table.table_state import TableState
 
 T = TypeVar("T")
 

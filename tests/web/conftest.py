@@ -13,7 +13,7 @@ from tests.web.browser import NoBrowser, find_browser, flags, is_left_out
 from tests.web.people import People
 from tests.web.serving import Serving
 
-from fogg.server.build import STATIC
+from fogg.server.page_build import STATIC
 
 ROOT = Path(__file__).resolve().parents[2]
 

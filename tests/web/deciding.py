@@ -9,7 +9,7 @@ from tests.web.people import wait_asked
 
 import fogg
 from fogg.engine.decisions.action import Action, Claim, DrawFaceUp, DrawHidden, DrawTickets, Keep
-from fogg.engine.records.record import Line, follow
+from fogg.engine.records.record import RecordLine, follow
 from fogg.engine.views.grouped import grouped_options
 from fogg.engine.views.groups import Group
 
@@ -36,7 +36,7 @@ class Decider:
         self.game = game
         self.seat = seat
 
-    def decide(self, line: Line) -> None:
+    def decide(self, line: RecordLine) -> None:
         """Do through the page what the line says."""
         assert wait_asked(self.page)
         action = self.game.ruleset.action(line.do)

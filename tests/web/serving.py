@@ -13,13 +13,14 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
-from fogg.server.build import STATIC
+from fogg.server.page_build import STATIC
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
 SERVE = "from fogg.cli import main; main()"
 # The same server with another build of the page, as after an upgrade.
 UPGRADED = (
-    "import sys; from pathlib import Path; import fogg.server.build as b; b.STATIC = Path(sys.argv.pop(1)); " + SERVE
+    "import sys; from pathlib import Path; import fogg.server.page_build as b; b.STATIC = Path(sys.argv.pop(1)); "
+    + SERVE
 )
 
 

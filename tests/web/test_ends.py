@@ -15,7 +15,7 @@ from tests.web.people import People, play_on
 from tests.web.test_board import LAYERS, SERIALIZED
 
 import fogg
-from fogg.draw.marks import marks
+from fogg.draw.svg.marks import marks
 from fogg.engine.records.record import follow
 from fogg.words import Message
 

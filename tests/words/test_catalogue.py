@@ -18,10 +18,10 @@ from tests.words.catalogue import entries, messages
 
 import fogg
 from fogg.board.catalog import describe, edition_ids
-from fogg.board.check_numbers import COLORS
+from fogg.board.checks.check_numbers import COLORS
 from fogg.bots import bot_names
-from fogg.cli.commands import CORE_ACTIONS
-from fogg.server.refusal import STATUS
+from fogg.cli.terminal.typed_commands import CORE_ACTIONS
+from fogg.server.request_refusal import STATUS
 from fogg.words.fluent import read
 from fogg.words.wording import OWN_WORDS
 
@@ -237,4 +237,4 @@ def test_the_search_finds_keys_of_rules_modules_and_terminal(key: str) -> None:
 
 def test_the_search_does_not_take_a_docstring_for_a_use() -> None:
     assert "Every `words` of an edition.toml" not in {text for _, text in texts()}
-    assert "extra-stations-left" not in written_out()  # cli/screen.py names it in a docstring only
+    assert "extra-stations-left" not in written_out()  # cli/terminal/screen.py names it in a docstring only

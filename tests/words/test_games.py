@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import fogg
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.ruleset.table_wording import wording_of
 from fogg.engine.views.grouped import grouped_options
 from fogg.words import Message
 

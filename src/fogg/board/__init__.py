@@ -2,7 +2,7 @@
 
 from fogg.board.board import Board
 from fogg.board.catalog import EditionInfo, describe, edition_ids
-from fogg.board.check import check
+from fogg.board.checks.check_edition import check
 from fogg.board.city import City
 from fogg.board.edition import Edition
 from fogg.board.graph import (

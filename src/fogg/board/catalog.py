@@ -9,8 +9,8 @@ from typing import Any
 
 from fogg.board.choose import SettingValue, known_add_ons, setting_values
 from fogg.board.edition import labels_of, players_of
+from fogg.board.folder.source import known_folders
 from fogg.board.load import find_source
-from fogg.board.source import known_folders
 
 
 @dataclass(frozen=True, slots=True)

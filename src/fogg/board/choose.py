@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from fogg.board.merge import Data, Locate, merged, nested, refused
-from fogg.board.source import EditionSource, known_folders, own_source
+from fogg.board.folder.merge import Data, Locate, merged, nested, refused
+from fogg.board.folder.source import EditionSource, known_folders, own_source
 from fogg.errors import UnknownName
 
 # Keys of [variants.*] and [modules.*] that describe them and override nothing.

@@ -14,9 +14,9 @@ from fogg import notebook
 from fogg.board.board import Board
 from fogg.board.choose import SettingValue
 from fogg.board.city import City
-from fogg.board.merge import Data, type_name
-from fogg.board.replaced import LABELS
-from fogg.board.source import TOML, EditionSource
+from fogg.board.folder.merge import Data, type_name
+from fogg.board.folder.replaced import LABELS
+from fogg.board.folder.source import TOML, EditionSource
 from fogg.errors import EditionError
 
 T = TypeVar("T")

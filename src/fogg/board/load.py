@@ -7,16 +7,16 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from fogg.board.board import Board
-from fogg.board.check import read_checked
-from fogg.board.check_routes import Tables, tracks_by_pair
-from fogg.board.check_tickets import targets_of
+from fogg.board.checks.check_edition import read_checked
+from fogg.board.checks.check_routes import Tables, tracks_by_pair
+from fogg.board.checks.check_tickets import targets_of
 from fogg.board.choose import SettingValue, resolve_settings
 from fogg.board.city import City
 from fogg.board.edition import Edition
-from fogg.board.merge import Data
-from fogg.board.notes import node_kind
+from fogg.board.folder.merge import Data
+from fogg.board.folder.notes import node_kind
+from fogg.board.folder.source import EditionSource, known_folders, own_source
 from fogg.board.route import Route
-from fogg.board.source import EditionSource, known_folders, own_source
 from fogg.board.ticket import Ticket
 from fogg.errors import EditionError, UnknownName
 

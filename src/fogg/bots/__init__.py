@@ -1,7 +1,7 @@
 """Who decides: bots see the view of a seat and return one of its options."""
 
 from fogg.bots.bot import Bot
-from fogg.bots.check import ContractBroken, check_bot
+from fogg.bots.check_bot import ContractBroken, check_bot
 from fogg.bots.greedy import GreedyBot
 from fogg.bots.match import Match, Outcome, play_game, play_games, play_match
 from fogg.bots.racer import RacerBot

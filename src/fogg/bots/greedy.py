@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from fogg.bots.bot_position import BotPosition, RouteTarget
 from fogg.bots.choices import Choices
 from fogg.bots.paths import plan_for
 from fogg.bots.planner import HeuristicBot
-from fogg.bots.position import BotPosition, RouteTarget
 
 if TYPE_CHECKING:
     from fogg.engine import Action

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from fogg.engine.claims import may_open, route_refusal
 
 if TYPE_CHECKING:
-    from fogg.bots.position import BotPosition, RouteTarget
+    from fogg.bots.bot_position import BotPosition, RouteTarget
     from fogg.engine import Action, Game
 
 # How many of many options are tried when nothing but harmlessness is asked of them.

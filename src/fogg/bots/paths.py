@@ -10,7 +10,7 @@ from fogg.engine.scoring import Network
 
 if TYPE_CHECKING:
     from fogg.board import Route, Ticket
-    from fogg.bots.position import BotPosition
+    from fogg.bots.bot_position import BotPosition
 
 
 class PathPlan:

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from fogg.bots.bot import Bot
+from fogg.bots.bot_position import BotPosition, RouteTarget, missing_things
 from fogg.bots.choices import Choices, cheapest
 from fogg.bots.helping import best_help, harmless
-from fogg.bots.position import BotPosition, RouteTarget, missing_things
 from fogg.bots.trial import Trial
 
 if TYPE_CHECKING:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from fogg.bots.bot_position import BotPosition, RouteTarget
 from fogg.bots.choices import Choices
 from fogg.bots.planner import HeuristicBot
-from fogg.bots.position import BotPosition, RouteTarget
 
 if TYPE_CHECKING:
     from fogg.engine import Action

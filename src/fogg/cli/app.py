@@ -10,18 +10,18 @@ from typing import Annotated
 import typer
 
 from fogg import native
-from fogg.cli.backup import backup, restore
-from fogg.cli.check import check
-from fogg.cli.compile import compile_engine
-from fogg.cli.draw import draw
-from fogg.cli.editions import editions
-from fogg.cli.layout import layout
-from fogg.cli.new import new
-from fogg.cli.play import play
-from fogg.cli.replay import replay
-from fogg.cli.serve import serve
-from fogg.cli.sim import sim
-from fogg.cli.verify import verify
+from fogg.cli.commands.backup_command import backup, restore
+from fogg.cli.commands.check_command import check
+from fogg.cli.commands.compile_command import compile_engine
+from fogg.cli.commands.draw_command import draw
+from fogg.cli.commands.editions_command import editions
+from fogg.cli.commands.layout_command import layout
+from fogg.cli.commands.new_command import new
+from fogg.cli.commands.play_command import play
+from fogg.cli.commands.replay_command import replay
+from fogg.cli.commands.serve_command import serve
+from fogg.cli.commands.sim_command import sim
+from fogg.cli.commands.verify_command import verify
 from fogg.errors import FoggError
 from fogg.version import VERSION
 

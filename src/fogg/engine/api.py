@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from fogg.board import describe, edition_ids
 from fogg.engine.chance import SEED_BITS, Chance, checked_seed
 from fogg.engine.game.setup import start
-from fogg.engine.ruleset.load import ruleset_for
-from fogg.engine.ruleset.registry import known_modules
+from fogg.engine.ruleset.load_ruleset import ruleset_for
+from fogg.engine.ruleset.module_registry import known_modules
 from fogg.engine.ruleset.spec import Setting
 from fogg.errors import WrongArgument, WrongSeats
 

@@ -37,14 +37,14 @@ class Missing(NamedTuple):
     remedy: str
 
 
-class Built(NamedTuple):
+class BuildResult(NamedTuple):
     """How a build went: `build` is the folder with the twins, or None, and `why` the reason."""
 
     build: Path | None
     why: str
 
 
-def build(package: Path, say: Callable[[str], None]) -> Built:
+def build(package: Path, say: Callable[[str], None]) -> BuildResult:
     """Make the build that fits the package's sources if it is not there; `say` hears what goes on."""
     builds = home(package)
     builds.mkdir(parents=True, exist_ok=True)
@@ -53,14 +53,14 @@ def build(package: Path, say: Callable[[str], None]) -> Built:
         done = builds / of_key
         if done.is_dir():
             os.utime(done)  # in use, so not the next to be pruned
-            return Built(done, "up to date")
+            return BuildResult(done, "up to date")
         found = missing()
         if found:
             return failed(package, of_key, f"there is no {' and no '.join(one.what for one in found)}")
         return make(package, of_key, done, say)
 
 
-def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> Built:
+def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> BuildResult:
     """Compile into `done`."""
     files = sources(package)
     say(f"compiling {len(files)} modules (minutes the first time, seconds after an edit)")
@@ -72,7 +72,7 @@ def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> 
             say(line)
         return failed(package, of_key, f"{FAILED}, see {shown(log(package), package)}")
     if key(package) != of_key:
-        return Built(None, "the sources changed while they were compiled: run it again")
+        return BuildResult(None, "the sources changed while they were compiled: run it again")
     fresh = done.with_suffix(".new")
     shutil.rmtree(fresh, ignore_errors=True)
     for file in files:
@@ -83,13 +83,13 @@ def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> 
     fresh.rename(done)
     note(package, of_key).unlink(missing_ok=True)
     prune(done.parent, in_checkout=is_checkout(package))
-    return Built(done, f"compiled in {time.monotonic() - start:.0f} s")
+    return BuildResult(done, f"compiled in {time.monotonic() - start:.0f} s")
 
 
-def failed(package: Path, of_key: str, why: str) -> Built:
+def failed(package: Path, of_key: str, why: str) -> BuildResult:
     """Keep the reason why there is no build where `fogg.native.status` finds it."""
     note(package, of_key).write_text(f"{why}\n", encoding="utf-8")
-    return Built(None, why)
+    return BuildResult(None, why)
 
 
 def compile_in_process(package: Path, work: Path, files: list[Path]) -> int:

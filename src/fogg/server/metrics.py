@@ -9,10 +9,10 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, gene
 from starlette.requests import Request
 from starlette.responses import Response
 
-from fogg.server.peers import is_here
-from fogg.server.refusal import RequestRefused
-from fogg.server.watch import Watch
-from fogg.server.web.call import refused
+from fogg.server.counters import Watch
+from fogg.server.http.peers import is_here
+from fogg.server.http.requests.call import refused
+from fogg.server.request_refusal import RequestRefused
 from fogg.version import VERSION
 
 FORMAT = "text/plain; version=0.0.4; charset=utf-8"

@@ -18,22 +18,22 @@ from starlette.routing import Route
 from fogg.errors import FoggError
 from fogg.server.addresses import web_addresses
 from fogg.server.bots.pool import BotPool, default_workers
-from fogg.server.build import build_id
-from fogg.server.catalog import Catalog
 from fogg.server.clock import WallClock
-from fogg.server.hooks import Caller
+from fogg.server.http.application import make_app
+from fogg.server.http.context import Server
+from fogg.server.http.middleware import with_middleware
+from fogg.server.http.requests.table_lists import path_of
+from fogg.server.http.wire import FastWebSocketProtocol
 from fogg.server.logs import logger, set_up
 from fogg.server.metrics import Metrics, MetricsPage
-from fogg.server.opening import open_server
+from fogg.server.offered import Catalog
+from fogg.server.open_server import open_server
+from fogg.server.page_build import build_id
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect, database_url, hidden
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.migrate import migrate
-from fogg.server.walls import with_middleware
-from fogg.server.web.app import make_app
-from fogg.server.web.lists import path_of
-from fogg.server.web.server import Server
-from fogg.server.web.wire import FastWebSocketProtocol
+from fogg.server.webhooks.webhook import Caller
 
 COLLECT = (10_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
 CALL_SECONDS = 5.0  # between looks for calls to be made

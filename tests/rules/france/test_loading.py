@@ -10,7 +10,7 @@ from tests.rules.france.helpers import EDITION, buildable, building, lay, module
 from tests.rules.usa.helpers import refuses
 
 import fogg
-from fogg.board.source import editions_home
+from fogg.board.folder.source import editions_home
 from fogg.engine.checks.contract import check_edition
 
 

@@ -1,5 +1,5 @@
 /** What a page knows of a table: a snapshot, and what has changed since. */
-import type { Facts, Frame, Line, Message, Position } from "./wire";
+import type { Facts, Frame, ChatLine, Message, Position } from "./wire";
 
 export interface TableState {
   n: number;
@@ -7,7 +7,7 @@ export interface TableState {
   facts: Facts;
   position: Position | null;
   history: Message[];
-  chat: Line[];
+  chat: ChatLine[];
   waiting: number[];
   /** Seconds to be added to this machine's clock to get the server's. */
   clockOffset: number;

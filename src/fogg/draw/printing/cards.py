@@ -6,12 +6,12 @@ from __future__ import annotations
 from html import escape
 
 from fogg.board import Edition, Ticket
-from fogg.draw.lettering import text_width
-from fogg.draw.palette import DAY, GAME, TOKENS, on_color
+from fogg.draw.layout.lettering import text_width
 from fogg.draw.printing.paper import CARD
-from fogg.draw.sheet import BoardDrawing
-from fogg.draw.svg import SERIF
-from fogg.draw.symbols import COLOR_SYMBOLS, color_symbol, symbol_of
+from fogg.draw.style.palette import DAY, GAME, TOKENS, on_color
+from fogg.draw.style.svg_writer import SERIF
+from fogg.draw.style.symbols import COLOR_SYMBOLS, color_symbol, symbol_of
+from fogg.draw.svg.board_drawing import BoardDrawing
 from fogg.engine.ruleset import ticket_names
 
 INK = TOKENS[DAY]["ink"]

@@ -8,13 +8,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from fogg.board import Edition
-from fogg.draw.palette import DAY
-from fogg.draw.picture import board_svg
 from fogg.draw.printing.cards import card_svg, ticket_svg
 from fogg.draw.printing.paper import CARD, TILE_MARGIN, Grid, Paper, Tile, Tiling, tiling
-from fogg.draw.sheet import sheet_of
-from fogg.draw.static import static_board
-from fogg.draw.svg import SANS
+from fogg.draw.style.palette import DAY
+from fogg.draw.style.svg_writer import SANS
+from fogg.draw.svg.board_drawing import sheet_of
+from fogg.draw.svg.picture import board_svg
+from fogg.draw.svg.static_board import static_board
 from fogg.engine.ruleset import edition_wording
 
 BOARD = "board.svg"

@@ -8,10 +8,10 @@ import tempfile
 from pathlib import Path
 
 from fogg.board import Edition
-from fogg.draw.palette import DAY
 from fogg.draw.printing.document import document_of
 from fogg.draw.printing.paper import PAPERS, SPACE
-from fogg.draw.typefaces import font_folder
+from fogg.draw.style.palette import DAY
+from fogg.draw.style.typefaces import font_folder
 from fogg.errors import FoggError, MissingExtra, UnknownName
 
 SMALLEST, LARGEST = 5.0, 60.0  # mm: what is still a board

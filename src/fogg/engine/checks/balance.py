@@ -11,8 +11,8 @@ from collections.abc import Iterable
 import msgspec
 
 from fogg.board import Edition, Route, Ticket, components, distances, shortest_path
-from fogg.board.check_numbers import COLORS
-from fogg.engine.ruleset.build import group_limit
+from fogg.board.checks.check_numbers import COLORS
+from fogg.engine.ruleset.build_ruleset import group_limit
 
 FAR_OFF = 0.2  # of the fair points, and at least two points: then a ticket is over- or underpriced
 MUCH_SHARED = 0.75  # of the shorter way: then two tickets are nearly one

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from fogg.engine.chance import Chance
 from fogg.engine.game.setup import start
-from fogg.engine.ruleset.registry import names_code
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.ruleset.module_registry import names_code
+from fogg.engine.ruleset.table_wording import wording_of
 from fogg.errors import FoggError
 from fogg.words.message import Message
 from fogg.words.wording import UnknownWords

@@ -16,7 +16,7 @@ from fogg.engine.game.player import Player
 from fogg.engine.game.state import NO_SLOT, GameState
 from fogg.engine.ruleset.module import State
 from fogg.engine.ruleset.ruleset import Ruleset
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.ruleset.table_wording import wording_of
 from fogg.errors import GameIsOver, IllegalAction, NotYourTurn
 from fogg.vec import vec
 from fogg.words.message import Message

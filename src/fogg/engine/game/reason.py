@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fogg.engine.decisions.refusal import Refusal
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.ruleset.table_wording import wording_of
 from fogg.words.message import Message
 
 if TYPE_CHECKING:

@@ -1,5 +1,5 @@
 """Records: games as files, and how pickle treats them."""
 
-from fogg.engine.records.record import FORMAT, Line, Proof, RecordHeader, follow
+from fogg.engine.records.record import FORMAT, Proof, RecordHeader, RecordLine, follow
 
-__all__ = ["FORMAT", "Line", "Proof", "RecordHeader", "follow"]
+__all__ = ["FORMAT", "Proof", "RecordHeader", "RecordLine", "follow"]

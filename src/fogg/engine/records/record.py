@@ -13,7 +13,7 @@ import msgspec
 
 from fogg.engine.chance import Chance
 from fogg.engine.game.setup import start
-from fogg.engine.ruleset.load import header_of, ruleset_of
+from fogg.engine.ruleset.load_ruleset import header_of, ruleset_of
 from fogg.engine.ruleset.spec import Header
 from fogg.errors import FoggError, RecordError
 from fogg.version import VERSION
@@ -45,7 +45,7 @@ class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     proof: Proof | None = None  # where the deal was a server's
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class RecordLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A decision of a seat in the JSON form of its action, or that it took its last one back."""
 
     seat: int
@@ -57,7 +57,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 class Record:
     """A game to be stored, told or replayed."""
 
-    def __init__(self, header: RecordHeader, lines: list[Line]) -> None:
+    def __init__(self, header: RecordHeader, lines: list[RecordLine]) -> None:
         self.header = header
         self.lines = lines
 
@@ -100,7 +100,7 @@ class Record:
             follow(game, line, number)
         return game
 
-    def positions(self) -> Iterator[tuple[Line | None, Game]]:
+    def positions(self) -> Iterator[tuple[RecordLine | None, Game]]:
         """The same game after each line; the first time before any."""
         game = self.begin()
         yield None, game
@@ -122,7 +122,7 @@ class Record:
         return start(ruleset, list(header.game.seats), Chance(int(header.seed, 16), header.generator), telling=True)
 
 
-def follow(game: Game, line: Line, number: int) -> None:
+def follow(game: Game, line: RecordLine, number: int) -> None:
     """Carry out a line of a record."""
     try:
         if line.take_back:
@@ -152,9 +152,9 @@ def record_of(game: Game) -> Record:
     lines = []
     for move in game.moves:
         if move.action is None:
-            lines.append(Line(move.seat, take_back=True))
+            lines.append(RecordLine(move.seat, take_back=True))
         else:
-            lines.append(Line(move.seat, move.action.to_json(), None if move.slot < 0 else move.slot))
+            lines.append(RecordLine(move.seat, move.action.to_json(), None if move.slot < 0 else move.slot))
     return Record(header, lines)
 
 
@@ -165,7 +165,7 @@ def read_record(text: str, *, file: str = "") -> Record:
         raise RecordError("the file is empty", file=file)
     check = ""
     header: RecordHeader | None = None
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     for number, row in enumerate(rows, 1):
         plain = parsed(row, file, number)
         given = plain.pop("check", None)
@@ -174,7 +174,7 @@ def read_record(text: str, *, file: str = "") -> Record:
                 raise RecordError("this is no record of a Fogg game, or of a later version", file=file, line=1)
             header = converted(plain, RecordHeader, file, number)
         else:
-            lines.append(converted(plain, Line, file, number))
+            lines.append(converted(plain, RecordLine, file, number))
         check = checksum(check, plain)
         if given != check:
             raise RecordError(

@@ -4,13 +4,13 @@ from fogg.engine.ruleset.forms import plain_form
 from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
 from fogg.engine.ruleset.listing import as_data, waits_for
 from fogg.engine.ruleset.module import Module, State
+from fogg.engine.ruleset.module_registry import code_of, known_modules
 from fogg.engine.ruleset.own_words import WORDS, words_of
 from fogg.engine.ruleset.piece import Piece
 from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
-from fogg.engine.ruleset.registry import code_of, known_modules
 from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.engine.ruleset.spec import Header
-from fogg.engine.ruleset.wording import ticket_names, wording_of
+from fogg.engine.ruleset.table_wording import ticket_names, wording_of
 
 __all__ = [
     "WORDS",

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from fogg.engine.decisions.action import Action
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.ruleset.table_wording import wording_of
 from fogg.errors import MalformedAction, nearest
 from fogg.words.message import Message
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from fogg.board import EditionInfo
+from fogg.engine.ruleset.module_registry import known_modules
 from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
-from fogg.engine.ruleset.registry import known_modules
 from fogg.words import Wording
 
 

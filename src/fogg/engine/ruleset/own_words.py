@@ -10,8 +10,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from fogg.board.source import EditionSource, read_text
-from fogg.engine.ruleset.registry import MODULES
+from fogg.board.folder.source import EditionSource, read_text
+from fogg.engine.ruleset.module_registry import MODULES
 from fogg.errors import EditionError
 from fogg.words.fluent import NotFluent, read
 

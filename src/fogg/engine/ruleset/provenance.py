@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from fogg.board.load import find_source
 from fogg.engine.ruleset.own_words import folder_words
-from fogg.engine.ruleset.wording import OWN_WORDS
+from fogg.engine.ruleset.table_wording import OWN_WORDS
 from fogg.words import Names, Wording
 
 

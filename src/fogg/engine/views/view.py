@@ -15,12 +15,12 @@ from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action
 from fogg.engine.decisions.refusal import Refusal
 from fogg.engine.ruleset.ledger import Ledger
-from fogg.engine.ruleset.load import ruleset_of
+from fogg.engine.ruleset.load_ruleset import ruleset_of
 from fogg.engine.ruleset.piece import Piece
-from fogg.engine.ruleset.wording import wording_of
+from fogg.engine.ruleset.table_wording import wording_of
 from fogg.engine.scoring.scoring import standing_lines
 from fogg.engine.views.determinize import determinize, informed
-from fogg.engine.views.facts import SeatFacts
+from fogg.engine.views.known_facts import KnownFacts
 from fogg.engine.views.view_data import ViewData
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from fogg.engine.ruleset.ruleset import Ruleset
 
 
-class View(SeatFacts):
+class View(KnownFacts):
     """All that a seat may know of a game, and questions about it.
 
     Two positions with equal information for a seat have equal views. `text()` is a lossless form that crosses

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fogg.engine.ruleset.load import header_of
+from fogg.engine.ruleset.load_ruleset import header_of
 from fogg.engine.views.snapshots import SeatSnapshots
 from fogg.engine.views.view import SharedPosition, View
 from fogg.engine.views.view_data import SPECTATOR, ViewData

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from fogg.authoring import Action, Edition, GameState, Message, Module, Piece, Ruleset, State, Terms
-from fogg.modules.passengers.move import MoveVerb
+from fogg.modules.passengers.move_verb import MoveVerb
 from fogg.modules.passengers.state import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travelers
 from fogg.modules.passengers.steps import PlacePassengerStep
 from fogg.modules.passengers.travel import TravelStep

@@ -14,7 +14,7 @@ from typing import Protocol
 import msgspec
 
 from fogg.errors import FoggError
-from fogg.server.bots.worker import Answer, Job
+from fogg.server.bots.bot_worker import Answer, Job
 
 LINE_LIMIT = 4_000_000  # a view of a long game is some 100 KB
 START_SECONDS = 30.0  # a fresh process imports the engine before it answers
@@ -104,7 +104,7 @@ class Worker:
         if self._process is None or self._process.returncode is not None:
             self._warm = False
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "fogg.server.bots.worker", stdin=PIPE, stdout=PIPE, limit=LINE_LIMIT
+                sys.executable, "-m", "fogg.server.bots.bot_worker", stdin=PIPE, stdout=PIPE, limit=LINE_LIMIT
             )
         return self._process
 

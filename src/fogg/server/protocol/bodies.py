@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from fogg.server.protocol.frames import Facts
-from fogg.server.setup import Color, PersonName, TableSetup
+from fogg.server.table.table_setup import Color, PersonName, TableSetup
 from fogg.words.message import Message
 
 Token = Annotated[str, msgspec.Meta(min_length=20, max_length=128)]

@@ -157,7 +157,7 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     nonce: str | None = None
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something that was said; `name` and `text` None: by somebody who wants to be forgotten."""
 
     n: int
@@ -189,7 +189,7 @@ class Snapshot(Frame, tag="snapshot", frozen=True):
     facts: Facts
     position: Position | None
     history: tuple[Message, ...] = ()
-    chat: tuple[Line, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
     waiting: tuple[int, ...] = ()
 
 
@@ -201,7 +201,7 @@ class Update(Frame, tag="update", frozen=True):
     keep: int | None = None
     told: tuple[Message, ...] = ()
     facts: Facts | None = None
-    chat: tuple[Line, ...] = ()
+    chat: tuple[ChatLine, ...] = ()
     waiting: tuple[int, ...] | None = None
 
 

@@ -25,7 +25,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fogg.errors import FoggError
-from fogg.server.store.files import part_of, settle
+from fogg.server.store.atomic_files import part_of, settle
 from fogg.server.store.revisions import WrongDatabase, revision_of, tables_of
 from fogg.version import VERSION
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from fogg.server.store.atomic_files import free_path, part_of, settle
 from fogg.server.store.backup import write_backup
-from fogg.server.store.files import free_path, part_of, settle
 from fogg.server.store.revisions import changing, head, revision_of, upgrade
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fogg.engine.records import Line
-from fogg.server.setup import Color, TableSetup
+from fogg.engine.records import RecordLine
+from fogg.server.table.table_setup import Color, TableSetup
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="row"):
@@ -37,7 +37,7 @@ class Created(Body, tag="created", frozen=True):
     commitment: str
     generator: str = "sfc32"
     known_deal: bool = False
-    played_on: tuple[Line, ...] = ()  # decisions of a record that come before the first one at this table
+    played_on: tuple[RecordLine, ...] = ()  # decisions of a record that come before the first one at this table
     reserved: tuple[Reserved | None, ...] = ()  # who sits on each chair again, in a rematch
 
 

@@ -1,0 +1,1 @@
+"""The folder of an edition: reading, inheriting and merging its files."""

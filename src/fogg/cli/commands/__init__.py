@@ -1,0 +1,1 @@
+"""The commands of `fogg`, one file each."""

@@ -1,0 +1,158 @@
+"""`fogg play`: a whole game in the terminal."""
+
+from __future__ import annotations
+
+import contextlib
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Annotated
+
+import typer
+from rich.text import Text
+
+from fogg.cli.options import AddOption, SetOption, VariantOption, chosen
+from fogg.cli.terminal.saving import Saving, command
+from fogg.cli.terminal.scores import show_result
+from fogg.cli.terminal.seated import DEFAULT_SEATS, bots_at, seat_names
+from fogg.cli.terminal.start import ask_edition, ask_seats
+from fogg.cli.terminal.terminal import Leave, Terminal
+from fogg.cli.terminal.terminal_table import TerminalTable
+from fogg.engine import Game, load_record, new_game
+from fogg.engine.api import seed_number
+from fogg.engine.ruleset import provenance
+from fogg.errors import FoggError
+
+
+def play(
+    edition: Annotated[
+        str | None,
+        typer.Argument(metavar="EDITION", help="An edition (see `fogg editions`), or a folder with your own board."),
+    ] = None,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES",
+            help=f"Who plays, in order, with commas: bots by name, people by any other. Default: {DEFAULT_SEATS}.",
+        ),
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="SEED", help="A number: the same one deals the same game.")
+    ] = None,
+    variant: VariantOption = None,
+    settings: SetOption = None,
+    add: AddOption = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where to save. Default: fogg-EDITION-DATE.jsonl here.")
+    ] = None,
+) -> None:
+    """Play a game in the terminal.
+
+    Without arguments it asks which board and who plays. Leaving the game (`quit`, Ctrl-C) saves it.
+    Several people at one terminal take turns behind a curtain: fogg play usa --seats ann,ben,racer
+    """
+    if resume is not None and any((edition, seats, seed, variant, settings, add)):
+        raise typer.BadParameter("a saved game has its edition, seats and choices in its file; leave them out")
+    terminal = Terminal()
+    with contextlib.suppress(Leave):
+        if resume is not None:
+            game = resumed(resume)
+            saving = Saving(save, may_exist=save == resume) if save else Saving(resume, may_exist=True)
+        else:
+            saving = Saving(save)
+            names = seats
+            if edition is None:
+                edition = ask_edition(terminal)
+                names = seats or ask_seats(terminal)
+            choice = chosen(edition, variant, settings, add)
+            game = new_game(
+                choice.edition,
+                seat_names(names or DEFAULT_SEATS),
+                read_seed(seed),
+                variant=choice.variant,
+                settings=choice.settings,
+                add_ons=choice.add_ons,
+            )
+        table = TerminalTable(terminal, game, bots_at(game.names), saving)
+        introduce(terminal, game)
+        play_out(table)
+
+
+def resumed(file: Path) -> Game:
+    """The game of a record, to be gone on with."""
+    game = load_record(file).replay()
+    if game.over:
+        raise FoggError(f"{file}: this game is over; `{command('replay', file)}` tells it")
+    return game
+
+
+def read_seed(text: str | None) -> int | None:
+    """A seed as typed: a decimal number, or a hexadecimal one beginning with 0x."""
+    if text is None:
+        return None
+    try:
+        return seed_number(int(text, 0))
+    except ValueError:
+        raise FoggError(f"a seed is a whole number of up to 128 bits, such as 7 or 0x1f, not {text!r}") from None
+
+
+def introduce(terminal: Terminal, game: Game) -> None:
+    """What is played, and what of it is not the printed game."""
+    edition = game.ruleset.edition
+    variant = edition.get(f"variants.{edition.variant}.name", edition.variant) if edition.variant else ""
+    terminal.say(Text(f"{edition.name}{f': {variant}' if variant else ''}", style="bold"))
+    terminal.say(str(edition.get("about.theme", "")))
+    from fogg.engine.ruleset import wording_of
+
+    for text in provenance(edition.labels, wording_of(game.ruleset, game.names)):
+        terminal.say(Text(text, style="italic"))
+    terminal.say(f"At the table: {', '.join(game.names)}. `help` lists the commands.")
+
+
+def play_out(table: TerminalTable) -> None:
+    """Play until the game is over or a person leaves; either way the record is kept."""
+    terminal, game = table.terminal, table.game
+    try:
+        with leaving_on_signals():
+            table.run()
+    except Leave:
+        keep(table)
+        return
+    except BaseException:
+        keep(table)
+        raise
+    path = table.saving.save(game)
+    assert game.result is not None
+    terminal.say()
+    terminal.heading("The game is over", strong=True)
+    terminal.say()
+    show_result(terminal, game.result, table.wording)
+    terminal.say(f"The game is saved: `{command('replay', path)}` tells it again.")
+
+
+def keep(table: TerminalTable) -> None:
+    """Save an unfinished game and say how to go on; the window may be gone already."""
+    if not table.game.moves and table.saving.path is None:
+        table.terminal.say("Nothing was decided yet, so nothing is saved.")
+        return
+    path = table.saving.save(table.game)
+    with contextlib.suppress(OSError):
+        table.terminal.say(f"The game is saved. Go on with `{command('play --resume', path)}`.")
+
+
+@contextlib.contextmanager
+def leaving_on_signals() -> Iterator[None]:
+    """A closed window or a polite kill is a person who leaves."""
+
+    def leave(number: int, frame: FrameType | None) -> None:
+        raise Leave
+
+    signals = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = {number: signal.signal(number, leave) for number in signals}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

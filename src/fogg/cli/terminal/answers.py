@@ -1,0 +1,143 @@
+"""Answers to what a person asks without deciding anything: hand, map, log, scores, rules, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rich.text import Text
+
+from fogg.board.rulebook import Section
+from fogg.cli.rule_lookup import read_rules
+from fogg.cli.terminal.option_lists import show_claimable, show_map
+from fogg.cli.terminal.scores import show_standing
+from fogg.cli.terminal.screen import decks_text, hand_rows, row_text, show_labelled, show_tickets
+from fogg.cli.terminal.terminal import Terminal, grid
+from fogg.cli.terminal.terminal_position import TerminalPosition
+from fogg.cli.terminal.typed_commands import (
+    ACTIONS,
+    COMMANDS,
+    CORE_ACTIONS,
+    QUESTIONS,
+    TypedCommand,
+    Usage,
+    numbers,
+    parse,
+)
+from fogg.cli.terminal.typed_names import NotUnderstood, find_city
+from fogg.engine.ruleset import provenance
+
+LOG_LINES = 20
+
+
+def answer(terminal: Terminal, command: TypedCommand, at: TerminalPosition) -> bool:
+    """Answer a question; False if the command is none."""
+    answers: dict[str, Callable[[Terminal, Sequence[str], TerminalPosition], None]] = {
+        "routes": lambda terminal, words, at: show_claimable(terminal, at),
+        "map": answer_map,
+        "hand": answer_hand,
+        "row": answer_row,
+        "scores": answer_scores,
+        "log": answer_log,
+        "rules": answer_rules,
+        "help": answer_help,
+    }
+    if command.verb not in answers:
+        return False
+    answers[command.verb](terminal, command.words, at)
+    return True
+
+
+def answer_map(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
+    """`map`, `map denver`."""
+    show_map(terminal, at, int(find_city(words, at.board.cities).id) if words else None)
+
+
+def answer_hand(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
+    """The own cards and tickets."""
+    show_labelled(terminal, hand_rows(at))
+    show_tickets(terminal, at)
+
+
+def answer_row(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
+    """The face-up cards and the decks."""
+    show_labelled(terminal, [("Row", row_text(at)), ("Decks", decks_text(at))])
+
+
+def answer_scores(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
+    """The standing as far as this seat knows it."""
+    terminal.say("If the game ended now, without the tickets of others and what hangs on them:")
+    terminal.say()
+    show_standing(terminal, at.view.standing(), at.wording, at.view.sides)
+
+
+def answer_log(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
+    """`log`, `log 50`: what this seat has heard."""
+    wanted = numbers(words)
+    n = wanted[0] if wanted else LOG_LINES
+    for message in at.view.history[-n:] if n else ():
+        terminal.say(at.say(message))
+
+
+def answer_rules(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
+    """`rules`, `rules setup`, `rules R14`, `rules usa R14`."""
+    edition = at.view.edition
+    named, book = read_rules(list(words), edition)
+    title = at.view.ruleset.edition.name if named == edition else named
+    if not words or (len(words) == 1 and words[0].lower() == named):
+        terminal.say(
+            f"The rules of {title}. `rules R14` shows one, `rules {book[0].title.split()[0].lower()}` a chapter:"
+        )
+        table = grid(columns="< ")
+        for section in book:
+            table.add_row(section.title, ", ".join(section.rules))
+        terminal.say(table, indent=2)
+    else:
+        show_rules(terminal, book)
+
+
+def show_rules(terminal: Terminal, book: Sequence[Section]) -> None:
+    """Rules in full, behind their numbers."""
+    for section in book:
+        terminal.say(Text(section.title, style="bold"))
+        table = grid(columns="< ")
+        for number, text in section.rules.items():
+            table.add_row(number, text)
+        terminal.say(table, indent=2)
+
+
+def answer_help(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
+    """`help`, `help claim`."""
+    own = {name: own_usage(name, at) for name in at.own_verbs if name not in CORE_ACTIONS}
+    if words:
+        name = parse(" ".join(words), list(own)).verb
+        usage = {**COMMANDS, **own}.get(name)
+        if usage is None:
+            raise NotUnderstood(f"There is no command {words[0]!r}.")
+        short = f" (or `{usage.short}`)" if usage.short else ""
+        terminal.say(f"{usage.form}{short}: {usage.about}.")
+        return
+    for title, usages in (("To act", ACTIONS), ("In this edition", own), ("To look", QUESTIONS)):
+        if usages:
+            terminal.say(Text(title, style="bold"))
+            table = grid(columns="<< ")
+            table.columns[0].min_width, table.columns[1].min_width = 27, 1
+            for usage in usages.values():
+                table.add_row(usage.form, usage.short, usage.about)
+            terminal.say(table, indent=2)
+    terminal.say(
+        "Cities by their beginning: `claim den oma`. A number alone means the numbered list last shown: a card of the "
+        "row, a ticket on offer, an option. `why` explains a refusal."
+    )
+    for text in provenance(at.view.ruleset.edition.labels, at.wording):
+        terminal.say(Text(text, style="italic"))
+
+
+def own_usage(name: str, at: TerminalPosition) -> Usage:
+    """How a verb of a module is written."""
+    action = next(action for action in at.view.ruleset.actions if action.to_json()["do"] == name)
+    places = [part.upper() for part in action.to_json() if part in ("city", "route", "color", "kind")]
+    color = "[COLOR]" if "ROUTE" in places else "[N]"
+    form = " ".join([name.replace("-", " "), *places]).replace("COLOR", color).replace("ROUTE", "CITY CITY")
+    key = f"terminal-verb-{name}"
+    about = at.format(key) if at.wording.bundle.has_message(key) else "a move of this edition; see `options`"
+    return Usage(form, about)

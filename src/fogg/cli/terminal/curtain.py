@@ -1,0 +1,34 @@
+"""The curtain between several people at one terminal: nobody sees another's hand."""
+
+from __future__ import annotations
+
+from fogg.cli.terminal.terminal import Leave, Terminal
+
+QUIT = ("quit", "q", "exit")
+
+
+class Curtain:
+    """Falls whenever another person than the last one is to look; with one person at the terminal it never does."""
+
+    def __init__(self, terminal: Terminal, people: int) -> None:
+        self.terminal = terminal
+        self.people = people
+        self.looking: int | None = None  # the seat that looks at the screen; None: nothing secret is on it
+        self.has_read = False  # the one who looks has pressed Enter after their last decision
+
+    def open_for(self, seat: int, name: str) -> None:
+        """Make sure that only this person looks: clear the screen and wait until they say so. Leave if they quit."""
+        if self.people > 1 and self.looking != seat:
+            if self.looking is not None:
+                if not self.has_read:
+                    self.wait("Press Enter to hand over; the screen will be cleared. ")
+                self.terminal.clear()
+            self.looking = None
+            self.wait(f"{name} is next. Press Enter when only {name} can see the screen. ")
+        self.looking = seat
+        self.has_read = False
+
+    def wait(self, prompt: str) -> None:
+        """Wait for Enter; Leave if it is `quit` instead."""
+        if self.terminal.ask(prompt).lower() in QUIT:
+            raise Leave

@@ -1,0 +1,74 @@
+"""Score sheets: every line of points, and totals that add up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from fogg.cli.terminal.terminal import Terminal, grid
+from fogg.engine import Result
+from fogg.words import Message, ScoreLine, Wording
+
+ROUTE = "score-route"
+
+
+def show_result(terminal: Terminal, result: Result, wording: Wording) -> None:
+    """The standings of a finished game, every point explained, and who has won."""
+    names = wording.names.seats
+    for standing in result.standings:
+        who = wording.listed([names[seat] for seat in standing.seats])
+        shared = sum(other.place == standing.place for other in result.standings) > 1
+        place = f"{'shared ' if shared else ''}place {standing.place}"
+        show_sheet(terminal, f"{who}, {place}", standing.lines, wording)
+    terminal.say(Text(winners_text(result, wording), style="bold"))
+
+
+def winners_text(result: Result, wording: Wording) -> str:
+    """Who has won, and how a tie was broken."""
+    names = [wording.names.seats[seat] for seat in result.winners]
+    best = result.standings[0]
+    sides = sum(standing.place == 1 for standing in result.standings)
+    key = "terminal-shared-victory" if sides > 1 else "terminal-victory"
+    text = wording.format(key, {"names": wording.listed(names), "people": len(names), "n": best.total})
+    if sides == 1 and any(standing.total == best.total for standing in result.standings[1:]):
+        text += " " + wording.format("terminal-tie-broken", {})
+    return text
+
+
+def show_sheet(terminal: Terminal, title: str, lines: Sequence[ScoreLine], wording: Wording) -> None:
+    """The lines of one side with their total; routes are one paragraph."""
+    table = grid(columns="<> ")
+    routes = [line for line in lines if line.reason == ROUTE]
+    if routes:
+        table.add_row(f"Routes ({len(routes)})", f"{sum(line.points for line in routes)}", routes_text(routes, wording))
+    for line in lines:
+        if line.reason != ROUTE:
+            table.add_row(wording.say(Message(line.reason, {})), f"{line.points}", line_text(line, wording))
+    table.add_row(Text("Total", style="bold"), Text(f"{sum(line.points for line in lines)}", style="bold"), "")
+    terminal.say(Text(title, style="bold"))
+    terminal.say(table, indent=2)
+    terminal.say()
+
+
+def routes_text(lines: Sequence[ScoreLine], wording: Wording) -> str:
+    """Each claimed route with its points."""
+    return ", ".join(f"{wording.value('route', line.routes[0])} {line.points}" for line in lines)
+
+
+def line_text(line: ScoreLine, wording: Wording) -> str:
+    """What a line of score is for."""
+    if line.tickets:
+        return str(wording.value("tickets", line.tickets))
+    if line.cities:
+        return str(wording.value("cities", line.cities))
+    return wording.format("terminal-over-routes", {"n": len(line.routes)}) if line.routes else ""
+
+
+def show_standing(
+    terminal: Terminal, lines: Sequence[ScoreLine], wording: Wording, sides: Sequence[Sequence[int]]
+) -> None:
+    """The lines of an unfinished game, side by side."""
+    for side in sides:
+        who = wording.listed([wording.names.seats[seat] for seat in side])
+        show_sheet(terminal, who, [line for line in lines if line.seat in side], wording)

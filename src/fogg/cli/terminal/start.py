@@ -1,0 +1,44 @@
+"""The friendly start: which board, and who plays. Enter takes what is proposed."""
+
+from __future__ import annotations
+
+from fogg.board import describe, edition_ids
+from fogg.bots import bot_names
+from fogg.cli.commands.editions_command import players_text
+from fogg.cli.terminal.seated import DEFAULT_SEATS, YOU, YOUR_NAME
+from fogg.cli.terminal.terminal import Terminal, grid
+from fogg.cli.terminal.typed_names import NotUnderstood, find_word
+from fogg.engine.ruleset import waits_for
+
+DEFAULT_EDITION = "usa"
+
+
+def ask_edition(terminal: Terminal) -> str:
+    """The edition that the person picks from those that are playable."""
+    playable = [info for info in map(describe, edition_ids()) if info.kind == "board" and not waits_for(info.rules)]
+    playable.sort(key=lambda info: (info.id != DEFAULT_EDITION, info.name))
+    terminal.say("Which board?")
+    table = grid(columns=">< ")
+    for n, info in enumerate(playable, 1):
+        table.add_row(f"{n}", info.name, f"{players_text(info.players)} players")
+    terminal.say(table, indent=2)
+    known = {info.id: [info.name, info.id, str(n)] for n, info in enumerate(playable, 1)}
+    while True:
+        answer = terminal.ask(f"Number or name [{playable[0].name}]: ")
+        if not answer:
+            return playable[0].id
+        try:
+            return find_word(answer, known, "board to play on")
+        except NotUnderstood as error:
+            terminal.say(str(error))
+
+
+def ask_seats(terminal: Terminal) -> str:
+    """Who plays, as one text with commas; `you` becomes the name that the person gives."""
+    terminal.say(f"Who plays? Names with commas between: `you`, other people, or the bots {', '.join(bot_names())}.")
+    seats = terminal.ask(f"Seats [{DEFAULT_SEATS}]: ") or DEFAULT_SEATS
+    parts = [part.strip() for part in seats.split(",")]
+    if YOU in [part.lower() for part in parts]:
+        name = terminal.ask(f"Your name [{YOUR_NAME}]: ").replace(",", " ").strip() or YOUR_NAME
+        parts = [name if part.lower() == YOU else part for part in parts]
+    return ",".join(parts)

@@ -1,0 +1,114 @@
+"""What a person has before them when they decide: their view, their options, and words for both."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from rich.text import Text
+
+from fogg.board import Route
+from fogg.cli.terminal.terminal import card, joined
+from fogg.engine import Action, Game
+from fogg.engine.decisions import Claim
+from fogg.engine.game import Why
+from fogg.engine.ruleset import wording_of
+from fogg.words import Message, Wording
+
+NO_COLORS = ("gray", "none")  # what routes have for a color that is no kind of card
+
+
+class TerminalPosition:
+    """A game as one seat sees it now. Everything that is shown comes from the seat's view.
+
+    The game itself is asked only for what the rules tell this seat: its options and why something is refused.
+    """
+
+    def __init__(self, game: Game, seat: int, wording: Wording | None = None) -> None:
+        self._game = game
+        self.seat = seat
+        self.view = game.view(seat)
+        self.board = self.view.board
+        self.wording = wording or wording_of(game.ruleset, game.names)
+
+    @cached_property
+    def options(self) -> list[Action]:
+        """What the seat can do now; payments with fewest wild cards first."""
+        return sorted(self._game.options(self.seat), key=thrift)
+
+    def refusal(self, what: Action | str) -> Why | None:
+        """Why an action, or anything with a target (`route:denver-omaha`), is refused."""
+        return self._game.refusal(self.seat, what)
+
+    @property
+    def mates(self) -> list[int]:
+        """The seats of the own side, this one included."""
+        return self._game.sides[self._game.side_of[self.seat]]
+
+    @property
+    def undoable(self) -> int:
+        """How many decisions can be taken back."""
+        return self._game.undoable(self.seat)
+
+    @property
+    def kinds(self) -> dict[str, list[str]]:
+        """The names of each kind of card, the edition's own first."""
+        found = {}
+        for kind in self.view.ruleset.kinds:
+            found[kind.key] = [self.wording.kind(kind.key), kind.key]
+        found[self.view.ruleset.wild_kind.key] += ["locomotive", "wild"]
+        return found
+
+    @property
+    def own_verbs(self) -> list[str]:
+        """The sorts of action of this ruleset, as their forms name them."""
+        return sorted({str(action.to_json()["do"]) for action in self.view.ruleset.actions})
+
+    # ---- words
+
+    def label(self, action: Action) -> str:
+        """An option in words."""
+        return self.wording.say(self.view.message(action))
+
+    def say(self, message: Message) -> str:
+        """A message in words."""
+        return self.wording.say(message)
+
+    def format(self, key: str, **values: object) -> str:
+        """An entry of the catalogue."""
+        return self.wording.format(key, values)
+
+    def name(self, seat: int) -> str:
+        return self.view.names[seat]
+
+    def cards(self, counts: dict[str, int]) -> Text:
+        """Return `3 red, 2 locomotives`, in colors."""
+        return joined(
+            card(kind, self.format("name-cards", n=n, kind=self.wording.kind(kind, n))) for kind, n in counts.items()
+        )
+
+    def route_name(self, route: Route) -> str:
+        """A route by its two cities."""
+        cities = self.board.cities
+        return self.wording.join_ends(cities[route.a].name, cities[route.b].name)
+
+    def color(self, route: Route) -> str:
+        """The color of a route now: as printed, or the one that something on it gives."""
+        terms = self.view.terms(route.id)
+        if route.color in NO_COLORS and terms.end_color - terms.first_color == 1:
+            return self.view.ruleset.kinds[terms.first_color].key
+        return route.color
+
+    def color_name(self, route: Route) -> str:
+        """The color of a route, in words."""
+        color = self.color(route)
+        return self.format(f"color-{color}") if color in NO_COLORS else self.wording.kind(color)
+
+    def payment(self, claim: Claim) -> str:
+        """What a claim is paid with."""
+        params = self.view.message(claim).params
+        return str(self.wording.value("cards", params["cards"]))
+
+
+def thrift(action: Action) -> int:
+    """How many wild cards an option costs, so that the cheapest payment comes first."""
+    return int(getattr(action, "wilds", 0))

@@ -1,0 +1,1 @@
+"""The map under a board: land, water, borders, and where places lie on paper."""

@@ -1,0 +1,1 @@
+"""Where everything lies on a board: layouts, their shapes, faults and numbers."""

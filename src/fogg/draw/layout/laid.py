@@ -1,0 +1,22 @@
+"""The layout that an edition is drawn with."""
+
+from __future__ import annotations
+
+from fogg.board import Edition
+from fogg.draw.geo.coast import read_terrain
+from fogg.draw.geo.map_options import read_view
+from fogg.draw.layout.layout import Layout, fits, saved_layout
+from fogg.draw.layout.plan import MapPlan
+from fogg.draw.layout.search.solve import complete, rough
+
+
+def layout_of(edition: Edition, plan: MapPlan) -> Layout:
+    """The saved layout of an edition or of the one it builds on.
+
+    One that is of other places or routes is completed, and where there is none a rough one is made: that takes
+    seconds, and `fogg layout` makes a better one that stays.
+    """
+    saved = saved_layout(edition)
+    if saved is None:
+        return rough(plan, read_view(edition), read_terrain(edition))
+    return saved if fits(plan, saved) else complete(plan, saved, read_terrain(edition))

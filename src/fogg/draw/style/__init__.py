@@ -1,0 +1,1 @@
+"""Colors, symbols, typefaces, and how elements are written and painted."""

@@ -1,0 +1,1 @@
+"""Boards and positions as SVG, and from there as PNG."""

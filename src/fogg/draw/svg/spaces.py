@@ -1,0 +1,101 @@
+"""The bodies of spaces: one drawing for each kind of route and each length, filled by the route they stand on.
+
+A kind is told by its outline alone, so that color is never needed: a ferry is a hull, a tunnel has a dashed frame, a
+mountain has peaks, a track bed has sleepers and no rails. Symbols are drawn on top of a body, always upright.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fogg.board import Route
+from fogg.draw.style.paint import Paint
+from fogg.draw.style.palette import GAME, on_color
+from fogg.draw.style.svg_writer import ROUND, num, rounded
+from fogg.draw.style.symbols import color_symbol
+
+CORNER: Final = 2.6
+LINE: Final = 1.1  # px, the outline of a space
+SYMBOL_PART: Final = 0.84  # of a space's width: the box of its symbol, which fills five sixths of that
+KINDS: Final = ("normal", "ferry", "tunnel", "mountain", "trackbed")
+CLOSED: Final = "closed"
+
+
+def body_kind(route: Route) -> str:
+    """The body that the spaces of a route have; a kind that we do not know looks normal."""
+    return route.kind if route.kind in KINDS else "normal"
+
+
+def space_body(kind: str, length: int, width: float, paint: Paint) -> str:
+    """The body of a space around (0, 0), along x; its fill is inherited from the route."""
+    car = rounded(length, width, CORNER)
+    if kind == "ferry":
+        return outlined(hull(length, width), paint)
+    if kind == "mountain":
+        return outlined(ridge(length, width), paint)
+    if kind == "tunnel":
+        frame = rounded(length + 2, width + 3.8, 3.6)
+        masonry = paint.path(frame, fill="casing", stroke="frame", width=2, more='stroke-dasharray="3.4 2.2"')
+        return masonry + outlined(car, paint) + shine(length, width)
+    if kind == "trackbed":
+        ballast = paint.path(rounded(length, width, 1.4), fill="ballast", stroke="sleeper-line", width=1)
+        return ballast + paint.line(sleepers(length, width - 3), "sleeper", 2.4)
+    if kind == CLOSED:
+        return paint.line(rounded(length, width - 2, CORNER), "shut", 1.2, more='stroke-dasharray="3.2 2.6"')
+    return outlined(car, paint) + shine(length, width)
+
+
+def outlined(shape: str, paint: Paint) -> str:
+    """A shape with the outline of spaces."""
+    return paint.path(shape, stroke="space-line", width=LINE, more='stroke-linejoin="round"')
+
+
+def shine(length: float, width: float) -> str:
+    """The thin light line inside a car."""
+    inner = rounded(length - 3.4, width - 3.4, 1.6)
+    return f'<path d="{inner}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".8"/>'
+
+
+def hull(length: float, width: float) -> str:
+    """A boat seen from above: pointed at both ends."""
+    x, y, bow = length / 2, width / 2, min(7.0, length / 3)
+    side = num(2 * x - 2 * bow)
+    near, far = num(bow * 0.4), num(bow)
+    return (
+        f"M{num(-x)} 0q{near} {num(-y)} {far} {num(-y)}h{side}q{num(bow * 0.6)} 0 {far} {num(y)}"
+        f"q{num(-bow * 0.4)} {num(y)} {num(-bow)} {num(y)}h-{side}q{num(-bow * 0.6)} 0 {num(-bow)} {num(-y)}z"
+    )
+
+
+def ridge(length: float, width: float) -> str:
+    """A car with three peaks on its upper side."""
+    x, y, step = length / 2, width / 2, length / 6
+    peaks = "".join(f"l{num(step)} -3.6 {num(step)} 3.6" for _ in range(3))
+    return f"M{num(-x)} {num(0.6 - y)}{peaks}V{num(y)}H{num(-x)}z"
+
+
+def sleepers(length: float, width: float) -> str:
+    """The ties of a bed without rails."""
+    n = max(3, round(length / 6.4))
+    pitch = (length - 1.5) / n
+    return "".join(f"M{num((k + 0.5 - n / 2) * pitch)} {num(-width / 2)}v{num(width)}" for k in range(n))
+
+
+def symbol_def(color: str, width: float) -> str:
+    """The symbol of a color, fit for a space of that width."""
+    size = width * SYMBOL_PART
+    return f'<g id="sym-{color}">{color_symbol(color, size, on_color(color))}</g>'
+
+
+def wheel_def(width: float, paint: Paint) -> str:
+    """The sign of a space that needs a locomotive: a wheel on a dark disc."""
+    wheel = color_symbol("locomotive", width * 0.84, on_color("locomotive"))
+    return f'<g id="sym-locomotive">{paint.circle(width * 0.48, fill=GAME["locomotive"])}{wheel}</g>'
+
+
+def extra_def(width: float, paint: Paint) -> str:
+    """The sign of a space that takes one more train from the supply: a cross on a small disc."""
+    arm = num(width * 0.16)
+    cross = f"M-{arm} -{arm} {arm} {arm}M{arm} -{arm}-{arm} {arm}"
+    disc = paint.circle(width * 0.34, fill="#1a1a1a", stroke="#fff", width=0.7)
+    return f'<g id="sym-extra">{disc}{paint.line(cross, "#fff", 1.7, more=ROUND)}</g>'

@@ -1,0 +1,57 @@
+"""Drawings of boards, by names that change whenever the drawing does."""
+
+from __future__ import annotations
+
+import hashlib
+
+from fogg.draw import DAY, board_svg
+from fogg.engine import Ruleset
+from fogg.server.offered import Catalog
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.table.table_setup import Chair, TableSetup
+
+
+class Boards:
+    """Each board is drawn once; a name has the edition, the variant, and a hash of the drawing."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self._catalog = catalog
+        self._keys: dict[Ruleset, str] = {}
+        self._drawn: dict[str, bytes] = {}
+        self._pictures: dict[tuple[str, str], bytes] = {}
+
+    def key(self, name: str, ruleset: Ruleset) -> str:
+        """The name of the drawing of a table's board; `name` is what the catalog calls its edition."""
+        if ruleset not in self._keys:
+            drawing = board_svg(ruleset.edition, web=True).encode()
+            digest = hashlib.sha256(drawing).hexdigest()[:16]
+            key = f"{name}.{ruleset.edition.variant or ''}.{digest}"
+            self._drawn[key] = drawing
+            self._keys[ruleset] = key
+        return self._keys[ruleset]
+
+    def svg(self, key: str) -> bytes:
+        """The drawing of that name; Refusal if there is none, or none any more."""
+        if key not in self._drawn:
+            name, _, rest = key.partition(".")
+            variant = rest.partition(".")[0] or None
+            if name not in self._catalog.names:
+                raise RequestRefused("not-found")
+            seats = tuple(Chair("open") for _ in range(self._catalog.players(name, variant)))
+            try:
+                self.key(name, self._catalog.ruleset(TableSetup(name, seats, variant)))
+            except RequestRefused as error:
+                raise RequestRefused("not-found") from error
+        if key not in self._drawn:
+            raise RequestRefused("not-found")
+        return self._drawn[key]
+
+    def picture(self, name: str, *, theme: str = DAY) -> bytes:
+        """The board of an edition as it is shown in lists, by day or night."""
+        if name not in self._catalog.names:
+            raise RequestRefused("not-found")
+        if (name, theme) not in self._pictures:
+            seats = tuple(Chair("open") for _ in range(self._catalog.players(name, None)))
+            edition = self._catalog.ruleset(TableSetup(name, seats)).edition
+            self._pictures[name, theme] = board_svg(edition, theme=theme, web=True).encode()
+        return self._pictures[name, theme]

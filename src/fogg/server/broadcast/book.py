@@ -1,0 +1,75 @@
+"""The book of a table: names and numbers that are printed, so that a page can put messages into sentences."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from fogg.board import Ticket
+from fogg.engine import Ruleset
+from fogg.engine.ruleset import provenance, ticket_names, wording_of, words_of
+from fogg.server.broadcast.rulesheet import chapters_of
+from fogg.server.protocol.bodies import Book, BookKind, BookRoute, BookTicket
+from fogg.words.message import Message
+
+
+@lru_cache(maxsize=32)
+def book_of(ruleset: Ruleset) -> Book:
+    """The book of a ruleset: the same for every table that plays by it."""
+    board, edition = ruleset.board, ruleset.edition
+    wording = wording_of(ruleset, ())
+    cities = board.cities
+    routes = {
+        route.key: BookRoute(
+            cities[route.a].key, cities[route.b].key, route.color, int(route.length), route.kind, route.locos
+        )
+        for route in board.routes
+    }
+    points = edition.get("scoring.route_points", {})
+    return Book(
+        name=edition.name,
+        cities=dict(wording.names.cities),
+        routes=routes,
+        tickets={ticket.key: book_ticket(ruleset, ticket) for ticket in board.tickets},
+        kinds=tuple(BookKind(kind.key, kind.total, kind.is_color) for kind in ruleset.kinds),
+        own_words=dict(wording.names.own_words),
+        things=dict(wording.names.things),
+        points=tuple(sorted((int(length), int(n)) for length, n in points.items())),
+        trains=ruleset.trains,
+        team_size=ruleset.team_size,
+        modules=tuple(edition.rules),
+        icons=icons_of(ruleset),
+        about=dict(edition.get("about", {})),
+        provenance=tuple(provenance(edition.labels, wording)),
+        gives=gives_of(ruleset),
+        chapters=chapters_of(ruleset),
+        words=words_of(ruleset),
+    )
+
+
+def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
+    """A ticket, with the cities on the map for each of its ends."""
+    cities = ruleset.board.cities
+    a, b, value = ticket_names(ticket, [city.name for city in cities])
+    goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
+    return BookTicket(
+        a,
+        b,
+        value,
+        tuple(cities[node].key for node in ruleset.ticket_nodes[ticket.a]),
+        tuple(dict.fromkeys(cities[node].key for goal in goals for node in ruleset.ticket_nodes[goal])),
+        ticket.kind,
+    )
+
+
+def gives_of(ruleset: Ruleset) -> dict[str, Message]:
+    """Return what a city or route brings to who reaches or claims it, beside its points."""
+    found: dict[str, Message] = {}
+    for module in ruleset.modules:
+        found |= module.gives(ruleset)
+    return found
+
+
+def icons_of(ruleset: Ruleset) -> dict[str, str]:
+    """Return the icons of modules that count something for each seat, by the name of the module."""
+    named = zip(ruleset.edition.rules, ruleset.modules, strict=True)
+    return {name: module.icon() for name, module in named if module.icon()}

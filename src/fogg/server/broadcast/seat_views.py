@@ -1,0 +1,52 @@
+"""What each seat of a table sees of the game: made once for a position, however many look through the seat."""
+
+from __future__ import annotations
+
+from fogg.engine.views import Views
+from fogg.server.broadcast.position_cache import PositionCache
+from fogg.server.broadcast.seat_position import placed
+from fogg.server.broadcast.shared_cache import SharedCache
+from fogg.server.broadcast.table_frames import Seen, seen_through
+from fogg.server.protocol.frames import PlacedSeat
+from fogg.server.table.table_state import TableState
+
+
+class Seats:
+    """The views of one table."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._at: tuple[int, int] = (-1, -1)  # the position that `_seen` is of: decisions, and who gave up
+        self._seen: dict[int | None, Seen] = {}
+        self._views: Views | None = None
+        self._common = SharedCache()
+        self._memories: dict[int | None, PositionCache] = {}
+
+    def seen(self, seat: int | None) -> Seen:
+        """What a seat (None: a spectator) sees of the game, which must have begun."""
+        state, game = self._state, self._state.game
+        assert game is not None
+        at = (len(game.moves), len(state.resigned))
+        if at != self._at or self._views is None:
+            self._at, self._seen, self._views = at, {}, Views(game)
+        if seat not in self._seen:
+            if seat not in self._memories:
+                self._memories[seat] = PositionCache(self._common)
+            self._seen[seat] = seen_through(
+                game,
+                self._views,
+                seat,
+                undo=0 if seat is None else state.undoable(seat),
+                assist=state.setup.assist,
+                liveries=state.liveries,
+                result=self.result(),
+                memory=self._memories[seat],
+            )
+        return self._seen[seat]
+
+    def result(self) -> tuple[PlacedSeat, ...] | None:
+        """The standings, once the game is over."""
+        game = self._state.game
+        if game is None or game.result is None:
+            return None
+        return placed(game.result, self._state.resigned, teams=self._state.ruleset.team_size > 1)

@@ -1,0 +1,92 @@
+"""What everybody may know of a table beside the game: who sits there, clocks, presence, the promise of the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+
+import msgspec
+
+from fogg.server.protocol.frames import Facts, SeatFacts
+from fogg.server.table.table_state import TableState
+
+NameOf = Callable[[str], str | None]  # the name of a person, None if they want to be forgotten
+
+
+class Around:
+    """What is known only while the table is in memory: who is here, who watches, and when somebody counts as away."""
+
+    def __init__(self, here: Collection[str], watchers: Sequence[str], away_at: Mapping[int, float]) -> None:
+        self.here = here
+        self.watchers = watchers
+        self.away_at = away_at
+
+
+def facts_for(facts: Facts, own: Sequence[int], *, host: bool) -> Facts:
+    """The facts as somebody sees them: they differ between people only in what is theirs."""
+    if not own and not host:
+        return facts
+    seats = list(facts.seats)
+    for seat in own:
+        seats[seat] = msgspec.structs.replace(seats[seat], mine=True)
+    return msgspec.structs.replace(facts, seats=tuple(seats), host=host)
+
+
+def facts_equal(a: Facts, b: Facts) -> bool:
+    """Whether two facts say the same, whatever the time is."""
+    return msgspec.structs.replace(a, now=b.now) == b
+
+
+def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, board: str) -> Facts:
+    """The facts as somebody sees them who is not at the table."""
+    setup = state.setup
+    over = state.phase == "finished"  # of a game that nobody finished everybody keeps their own view
+    created = state.created
+    return Facts(
+        table=state.id,
+        state=state.phase,
+        edition=setup.edition,
+        board=board,
+        seats=seat_facts(state, around, name_of),
+        host=False,
+        commitment=created.commitment,
+        pace=setup.pace,
+        bot_pace=setup.bot_pace,
+        assist=setup.assist,
+        private=setup.private,
+        now=round(now, 3),
+        variant=setup.variant,
+        settings=dict(setup.settings),
+        add_ons=setup.add_ons,
+        clock=setup.clock,
+        deadline=state.clock.deadline,
+        paused=state.paused,
+        watchers=tuple(sorted(name for name in map(name_of, around.watchers) if name)),
+        known_deal=created.known_deal,
+        played_on=len(created.played_on),
+        why=state.why_closed,
+        rematch=state.rematch,
+        seed=created.seed if over else None,
+        nonce=created.nonce if over else None,
+    )
+
+
+def seat_facts(state: TableState, around: Around, name_of: NameOf) -> tuple[SeatFacts, ...]:
+    """Everybody at the table: by seat once the game has begun, by chair before."""
+    found = []
+    for seat, chair in enumerate(state.order or range(len(state.places))):
+        place = state.places[chair]
+        name = name_of(place.person) if place.person else None
+        found.append(
+            SeatFacts(
+                color=place.color,
+                name=name,
+                bot=place.bot,
+                kind=place.kind,
+                former=place.person is not None and name is None,
+                here=place.holder is not None and place.holder in around.here,
+                kept=state.kept.get(seat) if state.order else None,
+                resigned=bool(state.order) and seat in state.resigned,
+                away_at=around.away_at.get(seat),
+            )
+        )
+    return tuple(found)

@@ -1,0 +1,116 @@
+"""The application: pages, routes of the API, and refusals as answers."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from fogg.server.http.context import Server
+from fogg.server.http.limits import person_key
+from fogg.server.http.pages import page_routes
+from fogg.server.http.requests.call import Call, answer, is_json, limit_keys, person_of, read_body, refused
+from fogg.server.http.requests.openapi import openapi
+from fogg.server.http.requests.operations import OPERATIONS, Operation
+from fogg.server.http.requests.public_info import health
+from fogg.server.http.socket import SocketIO, follow
+from fogg.server.http.wire import WRITE
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.store.writer import NotStored
+
+CODES = {404: "not-found", 405: "bad-request", 400: "bad-request", 413: "too-large"}
+
+
+def make_app(server: Server) -> Starlette:
+    """The application of a running server."""
+    document = openapi()
+
+    async def described(request: Request) -> Response:
+        return JSONResponse(document)
+
+    async def healthy(request: Request) -> Response:
+        return await health(Call(server, request, None, None))
+
+    api: list[BaseRoute] = [Route("/openapi.json", described)]
+    api += routes(server)
+    api.append(WebSocketRoute("/tables/{table}/socket", Live(server)))
+    app = Starlette(
+        routes=[*page_routes(), Route("/health", healthy), Mount("/api", routes=api)],
+        exception_handlers={
+            RequestRefused: on_refusal,
+            NotStored: on_not_stored,
+            SQLAlchemyError: on_not_stored,
+            HTTPException: on_http,
+        },
+    )
+    return app
+
+
+class Live:
+    """Sockets. Frames go past Starlette: there are several for every decision."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        write = scope.get("extensions", {}).get(WRITE, {}).get("write")
+        await follow(self.server, SocketIO(WebSocket(scope, receive, send), receive, send, write))
+
+
+def routes(server: Server) -> list[BaseRoute]:
+    """A route for each path, whose methods are the operations of that path."""
+    by_path: dict[str, list[Operation]] = {}
+    for operation in OPERATIONS:
+        by_path.setdefault(operation.path, []).append(operation)
+    return [
+        Route(path, endpoint(server, {op.method: op for op in operations}), methods=[op.method for op in operations])
+        for path, operations in by_path.items()
+    ]
+
+
+def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
+    """What answers the requests of one path."""
+
+    async def answered(request: Request) -> Response:
+        operation = operations["GET" if request.method == "HEAD" else request.method]
+        server.limit("requests", *limit_keys(request, None))  # before anything is asked of the database
+        person = await person_of(server, request)
+        call = Call(server, request, person, None)
+        if person is not None:
+            server.limit("requests", person_key(person.id))
+        if operation.body is not None:
+            if not is_json(request.headers):
+                raise RequestRefused("bad-request", reason="A body is JSON and says so.")
+            call.body = read_body(await request.body(), operation.body)
+        found = await operation.handler(call)
+        return found if isinstance(found, Response) else answer(found, operation.status)
+
+    return answered
+
+
+async def on_refusal(request: Request, error: Exception) -> Response:
+    """A refusal as an answer."""
+    assert isinstance(error, RequestRefused)
+    return refused(error)
+
+
+async def on_not_stored(request: Request, error: Exception) -> Response:
+    """The database did not take it, or does not answer at all."""
+    return refused(RequestRefused("not-stored"))
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    """Starlette's own refusals in our form, with its status."""
+    assert isinstance(error, HTTPException)
+    response = refused(RequestRefused(CODES.get(error.status_code, "bad-request"), reason=""))
+    response.status_code = error.status_code
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response

@@ -1,0 +1,45 @@
+"""Everything a request can reach: one object for one running server."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fogg.server.clock import Clock
+from fogg.server.http.limits import ConnectionSlots, Limits
+from fogg.server.offered import Catalog
+from fogg.server.registry.table_registry import TableRegistry
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.store.people import People
+from fogg.server.store.stored_tables import Tables
+from fogg.server.store.writer import Writer
+
+COOKIE = "fogg"
+
+
+@dataclass(frozen=True)
+class Server:
+    """The parts of a running server. `build` tells an open page whether it is of today."""
+
+    engine: AsyncEngine
+    clock: Clock
+    writer: Writer
+    hub: TableRegistry
+    people: People
+    tables: Tables
+    catalog: Catalog
+    limits: Limits
+    places: ConnectionSlots
+    secret: str
+    build: str
+    secure_cookies: bool = False
+    private_webhooks: bool = False  # they may lead into the host's own network
+    links: asyncio.Lock = field(default_factory=asyncio.Lock)  # a link is looked up and used up in one go
+
+    def limit(self, rule: str, *keys: str) -> None:
+        """Refusal if one of the keys does that too often."""
+        wait = self.limits.allow(rule, *keys)
+        if wait:
+            raise RequestRefused("too-fast", retry=round(wait, 2))

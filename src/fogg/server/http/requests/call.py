@@ -1,0 +1,121 @@
+"""A request on its way: who asks, what for, and what is answered."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from fogg.server.http.context import COOKIE, Server
+from fogg.server.http.limits import address_key, person_key
+from fogg.server.http.sentences import sentence
+from fogg.server.protocol.bodies import Fault
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.store.writer import NotStored
+from fogg.server.tokens import unsign
+
+T = TypeVar("T")
+SEEN_SECONDS = 3600.0  # how exactly a session knows when it was last used
+encoder = msgspec.json.Encoder(order="deterministic")
+
+
+class Person:
+    """Who asks: id, name, and the session by which they are known."""
+
+    def __init__(self, id: str, name: str | None, session: str, *, bearer: bool) -> None:
+        self.id = id
+        self.name = name
+        self.session = session
+        self.bearer = bearer
+
+
+class Call:
+    """A request with its body read and its sender known."""
+
+    def __init__(self, server: Server, request: Request, person: Person | None, body: Any) -> None:
+        self.server = server
+        self.request = request
+        self.person = person
+        self.body = body
+
+    @property
+    def me(self) -> Person:
+        """Whoever asks; Refusal if nobody is known."""
+        if self.person is None or self.person.name is None:
+            raise RequestRefused("nobody")
+        return self.person
+
+    def param(self, name: str) -> str:
+        """A part of the path."""
+        return str(self.request.path_params[name])
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """What limits count by: the person, if known, and the address."""
+        return limit_keys(self.request, self.person)
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+def limit_keys(connection: HTTPConnection, person: Person | None) -> tuple[str, ...]:
+    """What limits count by."""
+    address = address_key(connection.client.host if connection.client else "")
+    return (address, person_key(person.id)) if person else (address,)
+
+
+def token_of(connection: HTTPConnection, secret: str) -> tuple[str, bool] | None:
+    """The token that a request brings, and whether it is a program's; a cookie must bear our signature."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip(), True
+    cookie = connection.cookies.get(COOKIE)
+    found = unsign(secret, cookie) if cookie else None
+    return (found, False) if found else None
+
+
+async def person_of(server: Server, connection: HTTPConnection) -> Person | None:
+    """Who asks; None: nobody known."""
+    found = token_of(connection, server.secret)
+    if found is None:
+        return None
+    token, bearer = found
+    known = await server.people.person_of(token)
+    if known is None:
+        return None
+    await server.hub.know([known.id])
+    if server.clock.now() - known.seen > SEEN_SECONDS:
+        with contextlib.suppress(NotStored):  # a full disk keeps nobody from looking
+            await server.writer.append([], also=[server.people.seen(known.session, server.clock.now())])
+    return Person(known.id, known.name, known.session, bearer=bearer)
+
+
+def read_body(raw: bytes, kind: type[T]) -> T:
+    """A body as the struct that it must be; Refusal with what is wrong."""
+    try:
+        return msgspec.json.decode(raw or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise RequestRefused("bad-request", reason=str(error)[:200]) from error
+
+
+def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    """A struct as JSON, never kept by anybody between."""
+    heads = {"cache-control": "no-store", **(headers or {})}
+    return Response(encoder.encode(body), status, heads, "application/json")
+
+
+def refused(refusal: RequestRefused) -> Response:
+    """Why a request is not done."""
+    fault = Fault(refusal.code, refusal.why, sentence(refusal.why), refusal.rule, refusal.retry)
+    headers = {"retry-after": str(int(refusal.retry) + 1)} if refusal.retry else None
+    return answer(fault, refusal.status, headers)
+
+
+def is_json(headers: Headers) -> bool:
+    """Whether a body says that it is JSON; others can be sent by forms of other sites."""
+    return headers.get("content-type", "").partition(";")[0].strip().lower() == "application/json"

@@ -1,0 +1,231 @@
+"""Tables over HTTP: make, list, show, sit down, get up, begin, play again, take the record away."""
+
+from __future__ import annotations
+
+from sqlalchemy import insert
+from starlette.responses import Response
+
+from fogg.server.broadcast.book import book_of
+from fogg.server.broadcast.table_facts import facts_for
+from fogg.server.http.requests.call import Call
+from fogg.server.http.requests.me import checked_name
+from fogg.server.http.requests.table_lists import path_of
+from fogg.server.protocol.bodies import (
+    Book,
+    ChooseColor,
+    Done,
+    Invite,
+    Join,
+    Joined,
+    Kick,
+    LinkMade,
+    Made,
+    NewTable,
+    TableShown,
+    UseLink,
+)
+from fogg.server.registry.downloads import own_view, record_of
+from fogg.server.registry.report import Told
+from fogg.server.registry.table_registry import Stopped
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.store.people import new_link, use_link
+from fogg.server.store.rows import Rematched
+from fogg.server.store.schema import guests
+from fogg.server.table import lobby
+from fogg.server.table.create import Deal, fresh_deal, make_table, new_table, recorded_deal, rematch_of
+from fogg.server.table.table import Table
+
+
+async def visible(call: Call) -> Table:
+    """The table of the path as it is on disk, if whoever asks may see it; a private one is not there for others."""
+    while True:
+        try:
+            table = await call.server.hub.table(call.param("table"))
+        except Stopped as error:
+            if not await stopped_visible(call):
+                raise RequestRefused("not-found") from error
+            raise
+        if table.state.setup.private and not await may_see(call, table):
+            raise RequestRefused("not-found")
+        async with table.lock:  # nothing is under way now
+            if not table.dead:
+                return table
+
+
+async def may_see(call: Call, table: Table) -> bool:
+    """Whether somebody sits at a private table, or had a link to it."""
+    person = call.person
+    if person is None:
+        return False
+    return bool(table.state.chairs_of(person.id)) or await call.server.people.may_see(person.id, table.state.id)
+
+
+async def create(call: Call) -> Made:
+    """Make a table and sit down at it."""
+    body: NewTable = call.body
+    call.server.limit("tables", *call.keys)
+    names = [checked_name(name) for name in body.names]
+    rules = call.server.catalog.check(body.setup)
+    if body.record is not None:
+        if body.seed is not None:
+            raise RequestRefused("bad-setup", reason="a record has its own seed")
+        deal = await recorded_deal(body.record, body.until, body.setup, rules)
+    else:
+        deal = fresh_deal() if body.seed is None else Deal(f"{int(body.seed, 16):x}", known=True)
+    table = await make_table(call.server.hub, call.me.id, body.setup, deal, names=names)
+    return Made(table, path_of(table))
+
+
+async def show(call: Call) -> TableShown:
+    """A table's facts; of one that cannot go on, why."""
+    try:
+        table = await visible(call)
+    except Stopped as error:
+        return TableShown(None, error.reason)
+    person = call.person.id if call.person else None
+    return TableShown(facts_for(table.facts(), table.state.own(person), host=person == table.state.host))
+
+
+async def book(call: Call) -> Book:
+    """What is printed of a table's game: names of cities, routes and tickets, kinds of cards, points, rules."""
+    return book_of((await visible(call)).state.ruleset)
+
+
+async def stopped_visible(call: Call) -> bool:
+    """Whether somebody may see a table that cannot be read: its line in the list says who sits there."""
+    listed = await call.server.tables.listed(call.param("table"))
+    if listed is None or not listed.private:
+        return listed is not None
+    return call.person is not None and await call.server.people.may_see(call.person.id, listed.id)
+
+
+async def join(call: Call) -> Joined:
+    """Sit down at an open table, or at a rematch that waits for one."""
+    body: Join = call.body
+    call.server.limit("joins", *call.keys)
+    table = await visible(call)
+    chair = await lobby.join(table, call.me.id, None, body.color)
+    return Joined(table.state.id, path_of(table.state.id), chair)
+
+
+async def leave(call: Call) -> Done:
+    """Get up before the start."""
+    await lobby.leave(await visible(call), call.me.id)
+    return Done()
+
+
+async def kick(call: Call) -> Done:
+    """Send somebody away before the start."""
+    body: Kick = call.body
+    await lobby.kick(await visible(call), call.me.id, body.chair)
+    return Done()
+
+
+async def color(call: Call) -> Done:
+    """Take another color before the start."""
+    body: ChooseColor = call.body
+    await lobby.choose_color(await visible(call), call.me.id, body.chair, body.color)
+    return Done()
+
+
+async def start(call: Call) -> Done:
+    """Begin the game."""
+    await lobby.start(await visible(call), call.me.id)
+    return Done()
+
+
+async def invite(call: Call) -> LinkMade:
+    """A link that takes one free chair, once; opened later it shows the table."""
+    body: Invite = call.body
+    call.server.limit("links", *call.keys)
+    table = await visible(call)
+    lobby.check_open(table)
+    if call.me.id != table.state.host:
+        raise RequestRefused("not-yours")
+    if body.chair >= len(table.state.places) or table.state.places[body.chair].kind not in ("invited", "open"):
+        raise RequestRefused("bad-request", reason="That chair is not for guests.")
+    token, stored = new_link("invite", table=table.state.id, seat=body.chair)
+    await call.server.writer.append([], also=stored)
+    return LinkMade(f"/join#{token}", token)
+
+
+async def use_invite(call: Call) -> Joined:
+    """Use an invite: take its chair if it is free, else look at the table."""
+    body: UseLink = call.body
+    call.server.limit("joins", *call.keys)
+    me = call.me.id
+    async with call.server.links:
+        link = await call.server.people.link(body.token)
+        if link is None or link.kind != "invite" or link.table is None or link.seat is None:
+            raise RequestRefused("bad-link")
+        table = await call.server.hub.table(link.table)
+        if me in table.state.sent_away:
+            raise RequestRefused("bad-link")
+        chair: int | None = None
+        own = table.state.chairs_of(me)
+        if own:
+            chair = own[0]
+        elif not link.used and table.state.phase == "open" and table.state.places[link.seat].free:
+            chair = await lobby.join(table, me, link.seat, body.color, spent=[use_link(link)])
+        elif not await call.server.people.may_see(me, link.table):
+            seen = insert(guests).values(table_id=link.table, person=me, chair=-1)
+            await call.server.writer.append([], also=[seen])
+    return Joined(link.table, path_of(link.table), chair)
+
+
+async def rematch(call: Call) -> Made:
+    """The same people again, with another one to begin; the second who asks is led to the same table."""
+    call.server.limit("tables", *call.keys)
+    table = await visible(call)
+    async with table.lock:
+        state = table.state
+        if not state.chairs_of(call.me.id):
+            raise RequestRefused("not-yours")
+        if state.phase != "finished":
+            raise RequestRefused("not-ready")
+        if state.rematch is None:
+            setup, reserved = rematch_of(state, call.me.id)
+            hub = call.server.hub
+            fresh = new_table(hub, call.me.id, setup, fresh_deal(), reserved=reserved)
+            await table.store(Rematched(fresh.id), person=call.me.id, also=lambda row: fresh.stored)
+            hub.alarms.set(fresh.closes, fresh.id)
+        assert state.rematch is not None
+        return Made(state.rematch, path_of(state.rematch))
+
+
+async def record(call: Call) -> Response:
+    """A finished game as a record; a running one as far as one's own view of it goes.
+
+    Of a table that cannot go on: what one may know of it, to be reported.
+    """
+    try:
+        table = await visible(call)
+    except Stopped as error:
+        return await told(call, error.reason)
+    state = table.state
+    if state.game is None:
+        raise RequestRefused("not-started")
+    if state.phase == "finished":
+        return download(record_of(state, call.server.hub.name_of).text(), state.id)
+    own = state.seats_of(call.person.id) if call.person else []
+    seen = own_view(state, own[0] if len(own) == 1 else None)
+    return Response(seen, 200, {"cache-control": "no-store"}, "application/json")
+
+
+async def told(call: Call, reason: str) -> Response:
+    """The record of a table that cannot be replayed, from its rows."""
+    id = call.param("table")
+    listed = await call.server.tables.listed(id)
+    rows = Told(await call.server.tables.rows(id))
+    await call.server.hub.know([place.person for place in rows.places if place.person])
+    finished = listed is not None and listed.state == "finished"
+    record = rows.record(call.server.hub.name_of) if finished else None
+    if record is not None:
+        return download(record.text(), id)
+    return download(rows.report(reason, call.person.id if call.person else None, whole=finished), id)
+
+
+def download(text: str | bytes, table: str) -> Response:
+    """A record as a file."""
+    headers = {"content-disposition": f'attachment; filename="fogg-{table[:8]}.jsonl"', "cache-control": "no-store"}
+    return Response(text, 200, headers, "application/jsonl")

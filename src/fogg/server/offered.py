@@ -1,0 +1,110 @@
+"""What can be played here: the editions whose rules exist, and boards of the host's own."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from fogg.board import describe
+from fogg.bots import bot_names
+from fogg.engine import Ruleset, playable, ruleset
+from fogg.engine.ruleset import as_data, code_of
+from fogg.errors import FoggError
+from fogg.server.request_refusal import RequestRefused
+from fogg.server.table.table_setup import COLORS, TableSetup
+
+OWN = "own-"  # before the name of a board of the host's own, so that it cannot be taken for an edition
+
+
+class Catalog:
+    """Editions and boards by the names that clients use. A path never comes from the network.
+
+    A board that names Python code of its own is offered only where the host allows it: its code runs in this process.
+    """
+
+    def __init__(self, boards: Path | None = None, *, allow_code: bool = False) -> None:
+        self._allow_code = allow_code
+        self._folders: dict[str, Path] = {}
+        self.faults: list[str] = []  # boards that were left out, and why
+        for folder in sorted(boards.iterdir()) if boards is not None and boards.is_dir() else ():
+            if (folder / "edition.toml").is_file():
+                self._add(folder.resolve())
+
+    def _add(self, folder: Path) -> None:
+        try:
+            code = code_of(describe(folder))
+            if code and not self._allow_code:
+                reason = f"it runs code of its own ({', '.join(code)}); `fogg serve --allow-code` lets it"
+                self.faults.append(f"the board in {folder.name} is left out: {reason}")
+                return
+            ruleset(folder)
+            self._folders[f"{OWN}{folder.name}"] = folder
+        except FoggError as error:
+            self.faults.append(f"the board in {folder.name} is left out: {error}")
+
+    @cached_property
+    def names(self) -> list[str]:
+        """All that can be played."""
+        return [*playable(), *self._folders]
+
+    @cached_property
+    def bots(self) -> list[str]:
+        """The bots that can be asked to a table."""
+        return bot_names()
+
+    @cached_property
+    def editions(self) -> list[dict[str, Any]]:
+        """Everything that can be chosen, as `fogg editions --json` lists it."""
+        listed = []
+        for name in self.names:
+            folder = str(self._folders.get(name, name))
+            listed.append({**as_data(describe(folder), folder), "id": name})
+        return listed
+
+    def players(self, name: str, variant: str | None) -> int:
+        """A number of players that an edition or its variant allows."""
+        for edition in self.editions:
+            if edition["id"] == name:
+                choices = [v["players"] for v in edition["variants"] if v["id"] == variant] or [edition["players"]]
+                return int(choices[0][0])
+        return 0
+
+    def ruleset(self, setup: TableSetup) -> Ruleset:
+        """The rules of a table; Refusal if there are none such, or not for so many."""
+        if setup.edition not in self.names:
+            raise RequestRefused("bad-setup", reason=f"there is no edition {setup.edition!r} to be played here")
+        try:
+            rules = ruleset(
+                self._folders.get(setup.edition, setup.edition),
+                variant=setup.variant,
+                settings=setup.settings,
+                add_ons=setup.add_ons,
+            )
+        except (FoggError, TypeError) as error:
+            raise RequestRefused("bad-setup", reason=str(error).rstrip(".")) from error
+        if len(setup.chairs) not in rules.edition.players:
+            numbers = ", ".join(str(n) for n in rules.edition.players)
+            raise RequestRefused("bad-setup", reason=f"{rules.edition.name} is for {numbers} players")
+        return rules
+
+    def check(self, setup: TableSetup) -> Ruleset:
+        """The rules of a table that somebody wants to make; Refusal if anything about it cannot be."""
+        rules = self.ruleset(setup)
+        if len(setup.chairs) > len(COLORS):
+            raise RequestRefused("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")
+        for chair in setup.chairs:
+            if (chair.kind == "bot") != (chair.bot is not None):
+                raise RequestRefused("bad-setup", reason="a bot's chair names its bot, and no other does")
+            if chair.bot is not None and chair.bot not in self.bots:
+                raise RequestRefused("bad-setup", reason=f"there is no bot {chair.bot!r}")
+        colors = [chair.color for chair in setup.chairs if chair.color]
+        if len(set(colors)) < len(colors):
+            raise RequestRefused("bad-setup", reason="two chairs want the same color")
+        if sum(chair.kind == "me" for chair in setup.chairs) > 1:
+            raise RequestRefused("bad-setup", reason="only one chair can be yours; others on this device are hot seats")
+        if setup.clock is not None and (setup.pace == "live") != (setup.clock == 60):
+            raise RequestRefused(
+                "bad-setup", reason="a live table has 60 seconds a turn or no clock, one by days 1 or 3 days"
+            )
+        return rules

@@ -1,0 +1,72 @@
+"""A server from its parts: opened on a database, closed in good order."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fogg.server.board_pictures import Boards
+from fogg.server.bots.pool import BotRunner
+from fogg.server.clock import Clock
+from fogg.server.counters import Watch
+from fogg.server.http.context import Server
+from fogg.server.http.limits import ConnectionSlots, Limits
+from fogg.server.offered import Catalog
+from fogg.server.registry.table_registry import TableRegistry
+from fogg.server.store.connect import connect_writer
+from fogg.server.store.people import People
+from fogg.server.store.stored_tables import Tables
+from fogg.server.store.writer import Writer
+
+
+@asynccontextmanager
+async def open_server(
+    engine: AsyncEngine,
+    *,
+    clock: Clock,
+    thinkers: BotRunner,
+    catalog: Catalog,
+    watch: Watch,
+    build: str,
+    secure_cookies: bool = False,
+    private_webhooks: bool = False,
+    scale: float = 1.0,
+) -> AsyncIterator[Server]:
+    """A server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
+    people, tables = People(engine), Tables(engine)
+    writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed)
+    await writer.start()
+    hub = TableRegistry(
+        clock=clock,
+        writer=writer,
+        thinkers=thinkers,
+        catalog=catalog,
+        boards=Boards(catalog),
+        people=people,
+        tables=tables,
+        on_decision=watch.decided,
+    )
+    try:
+        server = Server(
+            engine=engine,
+            clock=clock,
+            writer=writer,
+            hub=hub,
+            people=people,
+            tables=tables,
+            catalog=catalog,
+            limits=Limits(clock.now, scale=scale),
+            places=ConnectionSlots(scale=scale),
+            secret=await people.secret(),
+            build=build,
+            secure_cookies=secure_cookies,
+            private_webhooks=private_webhooks,
+        )
+        await hub.start()
+        yield server
+    finally:
+        await hub.stop()
+        await writer.stop()
+        await thinkers.close()

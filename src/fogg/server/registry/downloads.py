@@ -1,0 +1,59 @@
+"""Games to be taken away: a finished one whole, a running one through one's own view."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from fogg.engine import Record
+from fogg.engine.records import Proof
+from fogg.server.broadcast.table_facts import NameOf
+from fogg.server.table.chairs import TableChair
+from fogg.server.table.table_state import TableState
+
+FORMER = "former player"
+
+
+def record_of(state: TableState, name_of: NameOf) -> Record:
+    """The record of a finished game with the names of today, and the proof that the deal was the promised one."""
+    assert state.game is not None
+    record = state.game.record()
+    game = msgspec.structs.replace(
+        record.header.game,
+        edition=state.setup.edition,
+        seats=names_of(map(state.place_of, range(state.seats)), name_of),
+    )
+    created = state.created
+    header = msgspec.structs.replace(
+        record.header,
+        game=game,
+        rules_version=created.rules_version,  # rules that were corrected since may still replay it
+        proof=Proof(created.commitment, created.nonce),
+    )
+    return Record(header, record.lines)
+
+
+def names_of(places: Iterable[TableChair], name_of: NameOf) -> tuple[str, ...]:
+    """What each seat is called: a person's name, a bot's, or that somebody wants to be forgotten."""
+    return distinct([place.bot or (name_of(place.person) if place.person else None) or FORMER for place in places])
+
+
+def distinct(names: list[str]) -> tuple[str, ...]:
+    """Names that differ: a record tells its seats apart by them."""
+    found: list[str] = []
+    for name in names:
+        n, fresh = 1, name
+        while fresh in found:
+            n += 1
+            fresh = f"{name} {n}"
+        found.append(fresh)
+    return tuple(found)
+
+
+def own_view(state: TableState, seat: int | None) -> bytes:
+    """A running game as far as a seat (None: a spectator) may know it."""
+    assert state.game is not None
+    data = state.game.view(seat).data
+    header = msgspec.structs.replace(data.header, edition=state.setup.edition)
+    return msgspec.json.encode(msgspec.structs.replace(data, header=header))

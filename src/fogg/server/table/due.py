@@ -1,0 +1,79 @@
+"""When something must be done at a table although nobody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fogg.server.table.table_state import TableState
+
+AWAY_SECONDS = 120.0  # without a sign of life, on that seat's turn, until a bot keeps the seat
+UNDO_SECONDS = 3.0  # that a bot waits after a decision that can still be taken back
+BOT_SECONDS = (0.6, 2.5)  # what a bot takes at a human pace
+CLOSE_SECONDS = 7 * 86400.0  # that a table without people stays
+
+LastSign = Callable[[str], float]  # when a person gave the last sign of life
+
+
+def away_times(state: TableState, last_sign: LastSign) -> dict[int, float]:
+    """When a bot takes each seat that is asked, if its person gives no sign of life; live tables only.
+
+    In a simultaneous step this holds for all, whether they have chosen or not: nobody can tell who has.
+    """
+    if state.setup.pace != "live" or state.paused:
+        return {}
+    times = {}
+    for seat in state.asked():
+        holder = state.place_of(seat).holder
+        if holder is not None and state.decides(seat) is None:
+            times[seat] = max(last_sign(holder), state.clock.since) + AWAY_SECONDS
+    return times
+
+
+def bot_seats(state: TableState, now: float) -> list[tuple[int, str, str]]:
+    """The seats that a bot must decide for now: seat, bot, and what the row says of it."""
+    if state.phase != "running" or state.paused:
+        return []
+    late = state.clock.deadline is not None and state.clock.deadline <= now
+    found = []
+    for seat in state.actors:
+        bot = state.decides(seat)
+        if state.place_of(seat).bot is not None:
+            found.append((seat, bot or "racer", "bot"))
+        elif bot is not None:
+            found.append((seat, bot, "keeper"))
+        elif late:
+            found.append((seat, "racer", "clock"))
+    return found
+
+
+def bot_time(state: TableState, by: str, pause: float) -> float:
+    """When a bot moves: at once if it is instant or the clock has run out, else at a human pace.
+
+    `pause` is a number from 0 to 1. After a person's decision that can be taken back it waits a little longer.
+    """
+    if by == "clock" or state.setup.bot_pace == "instant":
+        return state.updated
+    least, most = BOT_SECONDS
+    when = state.updated + least + (most - least) * pause
+    if any(state.undoable(seat) for seat in state.people):
+        when = max(when, state.decided_at + UNDO_SECONDS)
+    return when
+
+
+def close_time(state: TableState) -> float | None:
+    """When the table is closed if nobody comes."""
+    if state.phase == "open" or state.paused:
+        return state.updated + CLOSE_SECONDS
+    return None
+
+
+def next_time(state: TableState, last_sign: LastSign, pause: float, now: float) -> float | None:
+    """The next moment at which something must be done; None: never, unless somebody does something."""
+    times = list(away_times(state, last_sign).values())
+    times += [bot_time(state, by, pause) for _, _, by in bot_seats(state, now)]
+    close = close_time(state)
+    if close is not None:
+        times.append(close)
+    if state.phase == "running" and not state.paused and state.clock.deadline is not None:
+        times.append(state.clock.deadline)
+    return min(times, default=None)

@@ -1,0 +1,37 @@
+"""What a table needs of the server around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Protocol
+
+from fogg.server.bots.pool import BotRunner
+from fogg.server.clock import Clock
+from fogg.server.registry.naming import Naming
+from fogg.server.store.writer import Writer
+from fogg.server.table.table_state import TableState
+
+if TYPE_CHECKING:
+    from fogg.server.table.table import Table
+
+
+class TableServices(Protocol):
+    """What a table needs of the server around it."""
+
+    clock: Clock
+    writer: Writer
+    thinkers: BotRunner
+    started: float
+    naming: Naming
+
+    def name_of(self, person: str) -> str | None: ...
+
+    def muted_by(self, person: str | None) -> frozenset[str]: ...
+
+    def drop(self, table: Table, code: str) -> None: ...
+
+    def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None: ...
+
+    def decided(self, by: str) -> None: ...
+
+    def board_of(self, state: TableState) -> str: ...

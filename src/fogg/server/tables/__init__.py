@@ -1,1 +1,0 @@
-"""Tables: what a table is (state), what it tells whom (facts, position, frames), and how it lives (table, hub)."""

@@ -1,0 +1,1 @@
+"""Telling people who play by days that it is their turn."""

@@ -1,0 +1,204 @@
+"""Telling people who play by days that it is their turn: a POST to an address of theirs.
+
+A call is a row until it was answered: it survives a restart, is tried again after growing pauses, and is given up in
+the end. Nobody at a table ever waits for one, and nothing of what the other side answers is used but its status.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ssl
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urljoin
+
+import msgspec
+from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from fogg.errors import FoggError
+from fogg.server.broadcast.table_card import Card
+from fogg.server.store.schema import people, tables, turn_notifications
+from fogg.server.webhooks.allowed_targets import Resolver, WebhookTarget, find_target, resolve
+from fogg.version import VERSION
+
+Connection = tuple[asyncio.StreamReader, asyncio.StreamWriter]
+Opener = Callable[[WebhookTarget], Awaitable[Connection]]
+
+PAUSES = (30.0, 300.0, 3600.0)  # seconds before the first, second and third time that it is tried again
+SECONDS = 5.0  # for all of one try: the name, the connection, redirects, the answer
+REDIRECTS = 3
+LONGEST_HEAD = 16_384
+AT_ONCE = 8
+BATCH = 50
+FOLLOWED = (301, 302, 307, 308)  # 303 says: received, and there is something to look at elsewhere
+
+
+class CallFailed(FoggError):
+    """A call that was not answered as it should; the message says why, without the address."""
+
+
+class YourTurn(msgspec.Struct, frozen=True):
+    """What is sent: enough to find the table, and nothing of the game."""
+
+    kind: str
+    table: str
+    url: str
+
+
+class Caller:
+    """Makes the calls of one server. `link` gives the address of a table's page."""
+
+    def __init__(
+        self,
+        engine: AsyncEngine,
+        *,
+        now: Callable[[], float],
+        link: Callable[[str], str],
+        allow_private: bool = False,
+        resolver: Resolver = resolve,
+        opener: Opener | None = None,
+        seconds: float = SECONDS,
+    ) -> None:
+        self.engine = engine
+        self.now = now
+        self.link = link
+        self.allow_private = allow_private
+        self.resolver = resolver
+        self.opener = opener or Opening()
+        self.seconds = seconds
+        self.places = asyncio.Semaphore(AT_ONCE)
+
+    async def due_calls(self) -> float | None:
+        """Make the calls whose time has come; when the next one is due, or None if there is none."""
+        now = self.now()
+        query = (
+            select(turn_notifications, people.c.webhook, tables.c.card)
+            .join(people, people.c.id == turn_notifications.c.person)
+            .join(tables, tables.c.id == turn_notifications.c.table_id)
+            .where(turn_notifications.c.due <= now)
+            .order_by(turn_notifications.c.due)
+            .limit(BATCH)
+        )
+        async with self.engine.begin() as connection:
+            due = (await connection.execute(query)).all()
+            for call in due:
+                # Counted before it is made: a call during which the server is killed is tried again, not for ever.
+                pause = PAUSES[min(call.tries, len(PAUSES) - 1)]
+                counted = (
+                    update(turn_notifications)
+                    .where(turn_notifications.c.id == call.id)
+                    .values(tries=call.tries + 1, due=now + pause)
+                )
+                await connection.execute(counted)
+        made = [self.finished(call) for call in due]
+        done = [call.id for call, over in zip(due, await asyncio.gather(*made), strict=True) if over]
+        async with self.engine.begin() as connection:
+            if done:
+                await connection.execute(delete(turn_notifications).where(turn_notifications.c.id.in_(done)))
+            following: float | None = await connection.scalar(select(func.min(turn_notifications.c.due)))
+            return following
+
+    async def finished(self, call: Row[Any]) -> bool:
+        """Make a call; whether its row can go: it was answered, comes too late, or this was the last time."""
+        if call.webhook is None or call.tries > len(PAUSES) or not still_asked(call.card, call.person, call.turn):
+            return True
+        body = msgspec.json.encode(YourTurn("your-turn", call.table_id, self.link(call.table_id)))
+        async with self.places:
+            try:
+                await self.call(call.webhook, body)
+            except FoggError:
+                return bool(call.tries == len(PAUSES))
+        return True
+
+    async def call(self, url: str, body: bytes) -> None:
+        """POST a body to an URL; BadTarget or CallFailed if that fails, in a few seconds at most."""
+        try:
+            async with asyncio.timeout(self.seconds):
+                await self.follow(url, body)
+        except TimeoutError:
+            raise CallFailed(f"no answer within {self.seconds:g} seconds") from None
+
+    async def follow(self, url: str, body: bytes) -> None:
+        """POST a body, also where the answer points to; every place is checked like the first."""
+        for _ in range(REDIRECTS + 1):
+            target = await find_target(url, resolver=self.resolver, allow_private=self.allow_private)
+            status, location = await self.post(target, body)
+            if status not in FOLLOWED or not location:
+                break
+            onward = urljoin(url, location)
+            if target.scheme == "https" and not onward.startswith("https:"):
+                raise CallFailed("the answer points from https to http")
+            url = onward
+        else:
+            raise CallFailed(f"more than {REDIRECTS} redirects")
+        if not (200 <= status < 300 or status == HTTPStatus.SEE_OTHER):
+            raise CallFailed(f"the answer is {status}")
+
+    async def post(self, target: WebhookTarget, body: bytes) -> tuple[int, str]:
+        """Ask one place once; the status of its answer and where that points to."""
+        try:
+            reader, writer = await self.opener(target)
+        except (OSError, ssl.CertificateError) as error:
+            raise CallFailed(f"no connection: {type(error).__name__}") from error
+        try:
+            writer.write(request(target, body))
+            await writer.drain()
+            return await answer(reader)
+        except (OSError, EOFError, asyncio.LimitOverrunError, ValueError) as error:
+            raise CallFailed(f"no answer that can be read: {type(error).__name__}") from error
+        finally:
+            writer.transport.abort()  # its body is not read, and nobody waits for a polite end
+
+
+def still_asked(card: str, person: str, turn: int) -> bool:
+    """Whether it is still somebody's turn at a table, and the one that they were to be called for."""
+    now = msgspec.json.decode(card, type=Card)
+    return now.turns == turn and any(chair.asked and chair.holder == person for chair in now.chairs)
+
+
+class Opening:
+    """Connects to the checked address and to no other; with TLS the certificate must be that of the name."""
+
+    def __init__(self, context: ssl.SSLContext | None = None) -> None:
+        self.context = context or ssl.create_default_context()
+
+    async def __call__(self, target: WebhookTarget) -> Connection:
+        """An open connection."""
+        secure = target.scheme == "https"
+        return await asyncio.open_connection(
+            target.address,
+            target.port,
+            limit=LONGEST_HEAD,
+            ssl=self.context if secure else None,
+            server_hostname=target.host if secure else None,
+        )
+
+
+def request(target: WebhookTarget, body: bytes) -> bytes:
+    """The request as bytes. Path and host were checked to hold no line break."""
+    head = (
+        f"POST {target.path} HTTP/1.1",
+        f"Host: {target.authority}",
+        f"User-Agent: fogg/{VERSION}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(body)}",
+        "Accept: */*",
+        "Connection: close",
+    )
+    return "\r\n".join((*head, "", "")).encode("ascii") + body
+
+
+async def answer(reader: asyncio.StreamReader) -> tuple[int, str]:
+    """Status and `Location` of an answer; ValueError if it is none. Its body stays unread."""
+    while True:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        version, _, rest = head[0].partition(" ")
+        if not version.startswith("HTTP/1.") or not rest[:3].isdecimal():
+            raise ValueError("this is no answer of HTTP")
+        if int(rest[:3]) >= HTTPStatus.OK:  # others announce the real one
+            break
+    fields = (line.partition(":") for line in head[1:])
+    location = next((value.strip() for name, _, value in fields if name.strip().lower() == "location"), "")
+    return int(rest[:3]), location
