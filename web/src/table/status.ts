@@ -11,13 +11,13 @@ export interface Sign {
 }
 
 export function signOf(table: TableStore): Sign {
-  const { facts, position, question, refusal, status, wording } = table;
+  const { facts, feedback, position, question, status, wording } = table;
   if (status?.kind === "over") return { look: "cut", head: t("web-line-over"), say: t("web-line-over-why") };
   if (status?.kind === "lost") {
     const say = table.connection.waiting ? t("web-lost-kept") : t("web-lost");
     return { look: "cut", head: t("web-no-connection"), say };
   }
-  if (refusal) return { look: "no", head: t("web-not-now"), say: refusal.text };
+  if (feedback.refusal) return { look: "no", head: t("web-not-now"), say: feedback.refusal.text };
   if (!facts || !position) return { look: "", head: "", say: "" };
   if (position.turn.over) return { look: "", head: t("web-game-over"), say: "" };
   if (facts.paused) return { look: "", head: t("web-paused"), say: t("web-paused-why") };
@@ -48,15 +48,15 @@ function deed(table: TableStore): string {
 }
 
 function asked(table: TableStore): Sign {
-  const { picked, question, wording } = table;
+  const { question, selection: { picked }, wording } = table;
   if (!question) return { look: "", head: "", say: "" };
-  if (table.selected?.terms) {
-    return { look: "you", head: wording.say(table.selected.label), say: t("web-choose-payment") };
+  if (table.selection.group?.terms) {
+    return { look: "you", head: wording.say(table.selection.group.label), say: t("web-choose-payment") };
   }
   if (picked) {
     const kind = wording.kind(picked);
     const head = kind.charAt(0).toUpperCase() + kind.slice(1) + ".";
-    return { look: "you", head, say: t("web-picked", { n: table.open.size }) };
+    return { look: "you", head, say: t("web-picked", { n: table.selection.open.size }) };
   }
   if (table.choosing) {
     const least = Math.min(...question.options.filter((g) => parts(g).verb === "keep").map((g) => parts(g).targets.length));

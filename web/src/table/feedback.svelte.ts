@@ -1,0 +1,34 @@
+/** What the page tells in passing: refusals at the place they are about, and toasts. */
+export interface Refusal {
+  target: string;
+  text: string;
+  /** The same in a few words, for the flag at the place itself. */
+  short: string;
+}
+
+const REFUSED_MS = 4500;
+const TOAST_MS = 4000;
+
+export class Feedback {
+  refusal = $state.raw<Refusal | null>(null);
+  toast = $state("");
+  private telling: ReturnType<typeof setTimeout> | undefined;
+  private refusing: ReturnType<typeof setTimeout> | undefined;
+
+  refuse(target: string, text: string, short = text): void {
+    clearTimeout(this.refusing);
+    this.refusal = { target, text, short };
+    this.refusing = setTimeout(() => (this.refusal = null), REFUSED_MS);
+  }
+
+  /** Take a refusal back: the player has gone on. */
+  clear(): void {
+    this.refusal = null;
+  }
+
+  tell(text: string): void {
+    clearTimeout(this.telling);
+    this.toast = text;
+    this.telling = setTimeout(() => (this.toast = ""), TOAST_MS);
+  }
+}

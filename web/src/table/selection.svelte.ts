@@ -1,0 +1,129 @@
+/** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
+import { cheapest, choices, parts, payableWith, type Choice } from "../core/options";
+import { litMarks, litPlaces, withLights } from "../core/ways";
+import type { Group, Mark } from "../core/wire";
+import type { TableStore } from "./store.svelte";
+
+export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help" | "ledger";
+
+export class Selection {
+  panel = $state<Panel | null>(null);
+  /** A color in hand that was picked: what it pays for is lit. */
+  picked = $state<string | null>(null);
+  /** A group of options that is looked at closely: its payments are shown. */
+  group = $state.raw<Group | null>(null);
+  /** A place with several things to do, or a city whose routes are shown. */
+  place = $state<string | null>(null);
+  hovered = $state<string | null>(null);
+  /** Tickets that are lit on the board. */
+  tickets = $state.raw<string[]>([]);
+  /** Places of something that happened and is looked at again. */
+  shown = $state.raw<string[]>([]);
+
+  readonly marks = $derived.by<Mark[]>(() => {
+    const { book, seat } = this.table;
+    const marks = this.table.position?.marks ?? [];
+    if (!book) return marks;
+    if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, marks, seat));
+    return withLights(marks, litPlaces(book, this.shown));
+  });
+  /** Places of the board that something can be done to, as far as the help of the table goes. */
+  readonly open = $derived.by<Set<string>>(() => {
+    const { assist, question, targets, wild } = this.table;
+    if (!assist) return new Set();
+    if (this.picked) return new Set(payableWith(question, this.picked, wild).map((group) => group.target));
+    return new Set([...targets.keys()].filter((target) => /^(route|city):/.test(target)));
+  });
+
+  constructor(private readonly table: TableStore) {}
+
+  /** Drop what belongs to a question that is gone. */
+  forget(): void {
+    this.group = null;
+    this.place = null;
+    this.picked = null;
+    this.shown = [];
+  }
+
+  /** Open a panel, or close it if it is open. */
+  toggle(panel: Panel): void {
+    this.panel = this.panel === panel ? null : panel;
+  }
+
+  /** Look at something that happened, on the board; the same once more looks away. */
+  show(places: string[]): void {
+    this.shown = this.shown.join() === places.join() ? [] : places;
+  }
+
+  /** Press a place. `careful`: by a finger, so that nothing is done before it was confirmed. */
+  touch(target: string, careful: boolean): void {
+    const { feedback, seat, targets } = this.table;
+    feedback.clear();
+    const groups = targets.get(target) ?? [];
+    if (target.startsWith("city:") && !groups.length) {
+      this.place = target;
+      return;
+    }
+    if (!groups.length) {
+      if (seat !== null) void this.table.why(target);
+      return;
+    }
+    const [only] = groups;
+    if (groups.length > 1 || !only || target.startsWith("city:")) this.place = target;
+    else this.choose(only, careful);
+  }
+
+  /** Choose a group: do it if there is nothing left to choose. */
+  choose(group: Group, careful: boolean): void {
+    this.place = null;
+    const found = this.choicesOf(group);
+    const fitting = this.picked && group.terms ? group.payments.filter(([color]) => color === this.picked) : [];
+    if (!careful && found.length === 1) void this.table.play(found[0]!.id);
+    else if (!careful && fitting.length === 1) void this.table.play(fitting[0]![2]);
+    else this.group = group;
+  }
+
+  choicesOf(group: Group): Choice[] {
+    return choices(group, this.table.wild);
+  }
+
+  best(group: Group): Group["payments"][number] | null {
+    const fitting = this.picked ? group.payments.filter(([color]) => color === this.picked) : [];
+    return cheapest(fitting.length ? { ...group, payments: fitting } : group, this.table.hand);
+  }
+
+  /** Take a card of the market. */
+  draw(slot: number): void {
+    const { table } = this;
+    if (table.later(() => this.draw(slot))) return;
+    const kind = table.position?.market.row[slot];
+    if (!kind) return;
+    const group = table.targets.get(`kind:${kind}`)?.find((one) => parts(one).verb === "draw");
+    if (group?.actions[0] !== undefined) void table.play(group.actions[0], slot);
+    else void table.why(`kind:${kind}`);
+  }
+
+  /** Press a deck. */
+  deck(target: "deck" | "tickets"): void {
+    const { table } = this;
+    if (table.later(() => this.deck(target))) return;
+    const groups = (table.question?.options ?? []).filter((group) => {
+      const { verb, targets } = parts(group);
+      return targets.includes(target) || (target === "tickets" && verb === "draw-mix");
+    });
+    if (!groups.length) void table.why(target);
+    else if (groups.length === 1 && groups[0]!.actions.length === 1) void table.play(groups[0]!.actions[0]!);
+    else this.place = target;
+  }
+
+  /** Press a color in hand. */
+  pick(kind: string): void {
+    const gives = this.table.targets.get(`hand:${kind}`)?.[0];
+    if (gives?.actions[0] !== undefined) {
+      void this.table.play(gives.actions[0]);
+      return;
+    }
+    this.picked = this.picked === kind ? null : kind;
+    this.group = null;
+  }
+}
