@@ -1,4 +1,4 @@
-"""The core of the rules knows no edition and no module by name: what is special stands in modules and data."""
+"""Nothing outside modules and editions knows one of them by name: what is special stands in modules and data."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from pathlib import Path
 import pytest
 
 import fogg
+from fogg import board
 from fogg.board.catalog import describe
 from fogg.engine.ruleset.module_registry import known_modules
 
-RULES = Path(fogg.__file__).parent / "engine"
-FILES = sorted(RULES.rglob("*.py"))
+PACKAGE = Path(fogg.__file__).parent
+OWN = ("modules", "editions")  # the rooms of what has a name
+FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.relative_to(PACKAGE).parts[0] not in OWN]
+PAGE = Path(__file__).resolve().parent.parent / "web" / "src"
+PAGE_FILES = [path for path in sorted(PAGE.rglob("*")) if path.suffix in (".ts", ".svelte", ".css")]
 EDITIONS = set(fogg.edition_ids())
 MODULES = set(known_modules()) | {name for edition in EDITIONS for name in describe(edition).rules if ":" not in name}
 # A rule is cited by its home number ("europe R23"): that names where it is written, not a special case.
@@ -49,9 +53,10 @@ def words(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def of_the_board(tree: ast.Module) -> set[str]:
-    """Names that a file has from the floor below: its questions about graphs may be called like a module."""
+    """Return the board's questions about graphs that a file uses or answers: one may be called like a module."""
     imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
-    return {alias.name for node in imports if (node.module or "").startswith("fogg.board") for alias in node.names}
+    used = {alias.name for node in imports if (node.module or "").startswith("fogg.board") for alias in node.names}
+    return used | ({node.name for node in tree.body if isinstance(node, ast.FunctionDef)} & set(board.__all__))
 
 
 def named(source: str) -> list[str]:
@@ -61,9 +66,16 @@ def named(source: str) -> list[str]:
     return [f"line {line}: {word}" for line, word in words(tree) if word in special]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
-def test_the_core_names_no_edition_and_no_module(path: Path) -> None:
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_the_house_names_no_edition_and_no_module(path: Path) -> None:
     assert named(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", PAGE_FILES, ids=lambda path: str(path.relative_to(PAGE)))
+def test_the_page_names_no_edition_and_no_module(path: Path) -> None:
+    text = re.sub(r"//[^\n]*|/\*.*?\*/|<!--.*?-->", "", path.read_text(encoding="utf-8"), flags=re.DOTALL)
+    found = [word for word in re.findall(r"[\w-]+", text) if word.replace("-", "_") in EDITIONS | MODULES]
+    assert found == []
 
 
 @pytest.mark.parametrize(

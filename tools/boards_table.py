@@ -7,7 +7,7 @@ from pathlib import Path
 
 from fogg.board import Edition, describe, edition_ids, load
 from fogg.draw.geo.canvas import Canvas
-from fogg.draw.geo.coast import Coast, read_terrain
+from fogg.draw.geo.coast import Coast, read_land
 from fogg.draw.geo.map_options import read_view
 from fogg.draw.layout.laid import layout_of
 from fogg.draw.layout.measure import Numbers, numbers
@@ -44,7 +44,7 @@ def own_board(name: str) -> bool:
 def measured(edition: Edition) -> Numbers:
     """The numbers of an edition's board."""
     plan = plan_of(edition)
-    layout, terrain = layout_of(edition, plan), read_terrain(edition)
+    layout, terrain = layout_of(edition, plan), read_land(edition)
     coast = Coast(terrain, Canvas(layout.projection)) if terrain else None
     return numbers(Measured(plan, layout, read_view(edition), coast))
 

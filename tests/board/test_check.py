@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from tests.board.boards import copy_of, replace
 
+import fogg
 from fogg.board import check, load
 from fogg.errors import EditionError
 
@@ -56,10 +57,8 @@ ROWS = [
         "no such city 'italy'",
         "italy",
     ),
-    ("switzerland", "cities.csv", "france_geneve,France,france", "france_geneve,France,gaul", "no country row", "gaul"),
     ("uk", "routes.csv", "tech=propellers", "tech=sails", "'sails', which is not in technologies.csv", "sails"),
     ("pennsylvania", "routes.csv", "shares=prr", "shares=acme", "'acme', which is not in shares.csv", "acme"),
-    ("france", "track_pieces.csv", "\nred,", "\npink!,", "color 'pink!'", "pink!"),
     ("nederland", "tickets.csv", "neutral=zwolle-enschede", "neutral=zwolle-antwerpen", "is no double route", None),
 ]
 
@@ -79,6 +78,24 @@ def test_a_damaged_row_is_named_with_file_line_and_value(
     assert error.line == line or "occurs twice" in message or "also in line" in message
     assert value is None or error.value == value
     assert str(error) in [str(e) for e in check(folder)]
+
+
+# The same for what only rule modules can judge: found when the rules are put together.
+MODULE_ROWS = [
+    ("france", "cities.csv", "belgique_calais,Belgique,belgique", "belgique_calais,Belgique,gaul", "not a country"),
+    ("france", "track_pieces.csv", "\nred,", "\npink!,", "color 'pink!'"),
+]
+
+
+@pytest.mark.parametrize(("edition", "file", "old", "new", "message"), MODULE_ROWS)
+def test_a_module_names_file_and_line_of_a_damaged_row(
+    tmp_path: Path, edition: str, file: str, old: str, new: str, message: str
+) -> None:
+    folder = copy_of(edition, tmp_path)
+    line = replace(folder / file, old, new) + old.startswith("\n")
+    with pytest.raises(EditionError, match=message) as caught:
+        fogg.ruleset(folder)
+    assert (caught.value.file, caught.value.line) == (f"{folder}/{file}", line)
 
 
 # (file, old, new, part of the message, value): damage to edition.toml of usa, found in the line of the key.

@@ -208,4 +208,4 @@ def test_why_is_content_with_the_sentence_where_a_board_has_no_rules(fogg: Fogg,
     out = fogg("play", "volcano", "--seats", "you,random", "--seed", "3", typed=[*REFUSED[:-1], "rules", "quit"]).out
     assert out.count("The elm is too near to the volcano. (volcano R1)") == 2
     assert "unknown edition" not in out
-    assert "This board has no rules.md; `rules usa` shows those of the base game." in out
+    assert "This board has no rules.md; `rules EDITION` shows those of an edition." in out

@@ -6,7 +6,7 @@ from functools import cache
 
 from fogg.board import describe, edition_ids, load
 from fogg.draw.geo.canvas import Canvas
-from fogg.draw.geo.coast import Coast, read_terrain
+from fogg.draw.geo.coast import Coast, read_land
 from fogg.draw.geo.map_options import read_view
 from fogg.draw.layout.board_files import LAYOUT
 from fogg.draw.layout.faults import DrawingFault, faults_of
@@ -33,7 +33,7 @@ def planned(name: str) -> tuple[MapPlan, Layout]:
 @cache
 def coast_of(name: str) -> Coast | None:
     """The coast under a board."""
-    terrain = read_terrain(load(name))
+    terrain = read_land(load(name))
     return Coast(terrain, Canvas(planned(name)[1].projection)) if terrain else None
 
 

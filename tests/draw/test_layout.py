@@ -10,7 +10,7 @@ from tests.board.boards import copy_of
 from tests.draw.laid_out import boards, planned
 
 from fogg.board import load
-from fogg.draw.geo.coast import read_terrain
+from fogg.draw.geo.coast import read_land
 from fogg.draw.layout.board_files import LAYOUT, map_file
 from fogg.draw.layout.laid import layout_of
 from fogg.draw.layout.layout import fits, read_layout, saved_layout, written
@@ -28,7 +28,7 @@ def test_a_layout_fits_its_board_and_is_written_as_it_is_read(board: str) -> Non
 
 def test_a_saved_layout_is_refined_already() -> None:
     plan, layout = planned("new_york")
-    assert written(refine(plan, layout, read_terrain(load("new_york")))) == written(layout)
+    assert written(refine(plan, layout, read_land(load("new_york")))) == written(layout)
 
 
 def test_a_layout_that_was_disturbed_is_mended() -> None:
@@ -36,7 +36,7 @@ def test_a_layout_that_was_disturbed_is_mended() -> None:
     soho = layout.spots["soho"]
     there = msgspec.structs.replace(soho, x=soho.x + 6.0)
     disturbed = msgspec.structs.replace(layout, spots={**layout.spots, "soho": there})
-    mended = refine(plan, disturbed, read_terrain(load("new_york"))).spots["soho"]
+    mended = refine(plan, disturbed, read_land(load("new_york"))).spots["soho"]
     assert abs(mended.x - soho.x) < 6.0
 
 

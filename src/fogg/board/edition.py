@@ -14,12 +14,14 @@ from fogg import notebook
 from fogg.board.board import Board
 from fogg.board.choose import SettingValue
 from fogg.board.city import City
+from fogg.board.folder.csv_tables import TableRow
 from fogg.board.folder.merge import Data, type_name
 from fogg.board.folder.replaced import LABELS
 from fogg.board.folder.source import TOML, EditionSource
 from fogg.errors import EditionError
 
 T = TypeVar("T")
+AT_THE_EDGE = ("border", "location")  # kinds of places that serve a country
 # What only describes an edition: none of it changes a game.
 WORDS_ONLY = ("name", "about", "provenance", "counts", "tables", "variants", "settings", "base", "kind")
 
@@ -37,7 +39,7 @@ class Edition:
         source: EditionSource,
         data: Data,
         board: Board,
-        tables: dict[str, list[dict[str, str]]],
+        tables: dict[str, list[TableRow]],
         *,
         variant: str | None,
         settings: dict[str, SettingValue],
@@ -79,14 +81,23 @@ class Edition:
         """The rows of a table by column, all fields as text; EditionError if the edition has no such table."""
         if name not in self._tables:
             raise EditionError(f"there is no table {name!r}", file=self._source.name_of(TOML), value=name)
-        return self._tables[name]
+        return [row.fields for row in self._tables[name]]
+
+    def rows(self, name: str) -> list[TableRow]:
+        """Return the rows of a table, which know their file and line (`row.error`); none if there is no such table."""
+        return self._tables.get(name, [])
+
+    def key_error(self, path: str, message: str, value: object = None) -> EditionError:
+        """Return an error about a key path of edition.toml, with its line."""
+        file, line = self._source.locate(path)
+        return EditionError(f"{path}: {message}", file=file, line=line, value=value)
 
     def nodes(self, city: int) -> list[City]:
         """Return the places that serve an end of a ticket: the border nodes of a country, else the city itself."""
         place = self.board.cities[city]
         if place.kind != "country":
             return [place]
-        return [self.board.city(key) for key in self.get(f"countries.{place.key}", [])]
+        return [city for city in self.board.cities if city.kind in AT_THE_EDGE and city.group == place.key]
 
     def get(self, path: str, default: Any = None) -> Any:
         """The value at a key path such as `tickets.initial_dealt`, or the default where there is none."""
@@ -122,7 +133,8 @@ class Edition:
     def digest(self) -> str:
         """A hash of all that can change a game: numbers, rules and tables. The same on every machine and run."""
         numbers = {key: value for key, value in self.data.items() if key not in WORDS_ONLY}
-        content = json.dumps([numbers, self._tables], sort_keys=True, ensure_ascii=True, separators=(",", ":"))
+        tables = {name: [row.fields for row in rows] for name, rows in self._tables.items()}
+        content = json.dumps([numbers, tables], sort_keys=True, ensure_ascii=True, separators=(",", ":"))
         return hashlib.sha256(content.encode()).hexdigest()
 
 

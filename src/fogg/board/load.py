@@ -44,7 +44,7 @@ def load(
         source,
         data,
         build_board(data, tables),
-        {name: [row.fields for row in rows] for name, rows in tables.items()},
+        tables,
         variant=variant,
         settings=resolve_settings(source.data, given),
         add_ons=wanted,

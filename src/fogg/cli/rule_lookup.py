@@ -17,7 +17,7 @@ def rulebook(edition: str) -> list[Section]:
     """The chapters of an edition's rules that hold numbered rules; NotUnderstood if it has no rules.md."""
     holder = find_source(edition).holder(FILE)
     if holder is None:
-        raise NotUnderstood(f"This board has no {FILE}; `rules usa` shows those of the base game.")
+        raise NotUnderstood(f"This board has no {FILE}; `rules EDITION` shows those of an edition.")
     return sections((holder.folder / FILE).read_text(encoding="utf-8"))
 
 

@@ -25,12 +25,10 @@ export interface Plan {
   open: boolean;
 }
 
-export const BOARDS_FIRST = ["usa", "europe", "new_york", "uk", "france", "team_asia"];
-
-/** Boards in the order of the front page: the well-known ones first. */
+/** Boards in the order of the front page: the featured ones first. */
 export function inOrder(editions: EditionInfo[]): EditionInfo[] {
-  const rank = (id: string) => (BOARDS_FIRST.includes(id) ? BOARDS_FIRST.indexOf(id) : BOARDS_FIRST.length);
-  return [...editions].sort((a, b) => rank(a.id) - rank(b.id) || a.name.localeCompare(b.name));
+  const rank = (edition: EditionInfo) => edition.about.featured ?? Infinity;
+  return [...editions].sort((a, b) => (rank(a) === rank(b) ? a.name.localeCompare(b.name) : rank(a) - rank(b)));
 }
 
 /** How an edition is called on its own; a board of the host's keeps its name. */

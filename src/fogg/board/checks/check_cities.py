@@ -32,7 +32,6 @@ def check_cities(problems: Problems, data: Data, rows: list[TableRow]) -> dict[s
         if [tag for tag in row.tags if tag in NODE_KINDS] not in ([], [kinds[key]]):
             problems.row(row, f"the kind of {key} must be one tag, in first place", ";".join(row.tags))
         check_position(problems, row)
-    check_countries(problems, data, rows, kinds)
     return kinds
 
 
@@ -45,21 +44,3 @@ def check_position(problems: Problems, row: TableRow) -> None:
             value = float("nan")
         if not -limit <= value <= limit:
             problems.row(row, f"{column} {row[column]!r} is no number from {-limit} to {limit}", row[column])
-
-
-def check_countries(problems: Problems, data: Data, rows: list[TableRow], kinds: dict[str, str]) -> None:
-    """The border nodes of each country row are those that [countries] lists."""
-    listed = {key: value for key, value in data.get("countries", {}).items() if isinstance(value, list)}
-    found: dict[str, list[str]] = {key: [] for key, kind in kinds.items() if kind == "country"}
-    for row in rows:
-        kind, group = kinds[row["id"]], row["group"]
-        if kind == "border" and group not in found:
-            problems.row(row, f"border node of {group!r}, which is no country row", group)
-        elif kind in ("border", "location") and group in found:
-            found[group].append(row["id"])
-    for country in sorted({*listed, *found}):
-        there, said = sorted(found.get(country, [])), sorted(map(str, listed.get(country, [])))
-        if country not in found or there != said:
-            listed_there = ", ".join(there) or "none"
-            message = f"lists {', '.join(said) or 'none'}, but the border nodes of {country} in cities.csv are"
-            problems.key(f"countries.{country}", f"{message} {listed_there}", said)

@@ -7,112 +7,79 @@ from collections.abc import Callable
 
 from fogg.board.checks.check_routes import Tables, tracks_by_pair
 from fogg.board.checks.problems import Problems
+from fogg.board.folder.csv_tables import TableRow
 from fogg.board.folder.merge import Data
 from fogg.board.folder.notes import node_kind
+from fogg.board.folder.vocabulary import Vocabulary
 
-Count = Callable[[Tables, Data], int]
-
-
-def route_kind(kind: str) -> Count:
-    """Routes of one kind."""
-    return lambda tables, data: sum(row["kind"] == kind for row in tables["routes"])
-
-
-def route_tag(tag: str) -> Count:
-    """Routes with one tag."""
-    return lambda tables, data: sum(tag in row.tags for row in tables["routes"])
-
-
-def ticket_kind(kind: str) -> Count:
-    """Tickets of one kind."""
-    return lambda tables, data: sum(row["kind"] == kind for row in tables["tickets"])
-
-
-def place_kind(kind: str) -> Count:
-    """Places of one kind."""
-    return lambda tables, data: sum(node_kind(row) == kind for row in tables["cities"])
-
-
-def total(table: str, column: str) -> Count:
-    """The sum of a column."""
-    return lambda tables, data: sum(int(row[column]) for row in tables.get(table, []))
-
-
-def rows_of(table: str) -> Count:
-    """The rows of a table."""
-    return lambda tables, data: len(tables.get(table, []))
+Count = Callable[[Tables], int]
+COLUMNS_OF_A_RULE = ("table", "tag", "place", "sum", "sum_of_tag")
 
 
 def multiples(number: int) -> Count:
-    """Single, double or triple routes, without pairs of tracks that are no double."""
-    return lambda tables, data: sum(
+    """Return a count of single, double or triple routes, without parallel tracks that do not belong together."""
+    return lambda tables: sum(
         len(tracks) == number and "not_a_double" not in tracks[0].tags
         for tracks in tracks_by_pair(tables["routes"]).values()
     )
 
 
-def prebuilt(column: str, value: str) -> Count:
-    """Routes that are claimable from the start, by one column."""
-    return lambda tables, data: sum("prebuilt" in row.tags and row[column] == value for row in tables["routes"])
-
-
-def merchandise_tokens(tables: Tables, data: Data) -> int:
-    """Tokens on all cities, by the stack of each city's color."""
-    stacks = data.get("merchandise", {})
-    heights = {color: len(stack) for color, stack in stacks.items() if isinstance(stack, list)}
-    return sum(heights.get(row.tags.get("merch", ""), 0) for row in tables["cities"])
-
-
-# Each count with the table it is taken from.
+# What every board can count, with the table that it is taken from; the rest is for modules to say (`reads.toml`).
 COUNTS: dict[str, tuple[str, Count]] = {
-    "cities": ("cities", place_kind("city")),
-    "border_nodes": ("cities", place_kind("border")),
-    "countries": ("cities", place_kind("country")),
-    "junctions": ("cities", place_kind("junction")),
-    "locations": ("cities", place_kind("location")),
-    "attractions": ("cities", lambda tables, data: sum("attraction" in row.tags for row in tables["cities"])),
-    "merchandise_tokens": ("cities", merchandise_tokens),
-    "routes": ("routes", rows_of("routes")),
-    "city_pairs": ("routes", lambda tables, data: len(tracks_by_pair(tables["routes"]))),
+    "routes": ("routes", lambda tables: len(tables["routes"])),
+    "city_pairs": ("routes", lambda tables: len(tracks_by_pair(tables["routes"]))),
     "single_routes": ("routes", multiples(1)),
     "double_routes": ("routes", multiples(2)),
     "triple_routes": ("routes", multiples(3)),
-    "route_spaces": ("routes", total("routes", "length")),
-    "locomotive_symbols": ("routes", total("routes", "locos")),
-    "ferries": ("routes", route_kind("ferry")),
-    "tunnels": ("routes", route_kind("tunnel")),
-    "mountain_routes": ("routes", route_kind("mountain")),
-    "track_beds": ("routes", route_kind("trackbed")),
-    "border_routes": ("routes", route_tag("border")),
-    "cart_tracks": ("routes", route_tag("cart")),
-    "x_marks": ("routes", lambda tables, data: sum(int(row.tags.get("x", "0")) for row in tables["routes"])),
-    "prebuilt_one_space": ("routes", prebuilt("length", "1")),
-    "prebuilt_gray": ("routes", prebuilt("color", "gray")),
-    "routes_without_shares": (
-        "routes",
-        lambda tables, data: sum(row.tags.get("shares") == "none" for row in tables["routes"]),
-    ),
-    "tickets": ("tickets", rows_of("tickets")),
-    "long_tickets": ("tickets", ticket_kind("long")),
-    "short_tickets": ("tickets", ticket_kind("short")),
-    "crossings": ("crossings", rows_of("crossings")),
-    "track_pieces": ("track_pieces", total("track_pieces", "copies")),
-    "railroads": ("shares", rows_of("shares")),
-    "share_cards": ("shares", total("shares", "shares")),
-    "technology_cards": ("technologies", total("technologies", "copies")),
-    "city_markers": (
-        "",
-        lambda tables, data: data.get("city_markers", {}).get("per_player", 0) * data["players_max"],
-    ),
+}
+RULES: dict[str, dict[str, str]] = {
+    "cities": {"table": "cities", "place": "city"},
+    "border_nodes": {"table": "cities", "place": "border"},
+    "junctions": {"table": "cities", "place": "junction"},
+    "locations": {"table": "cities", "place": "location"},
+    "route_spaces": {"table": "routes", "sum": "length"},
+    "locomotive_symbols": {"table": "routes", "sum": "locos"},
+    "border_routes": {"table": "routes", "tag": "border"},
+    "tickets": {"table": "tickets"},
 }
 
 
+def counted(rule: dict[str, str], tables: Tables) -> int:
+    """Return how many rows of a table fit a rule, or the sum of a column or tag over them."""
+    rows = [row for row in tables.get(rule["table"], []) if fits(rule, row)]
+    if "sum" in rule:
+        return sum(int(row[rule["sum"]]) for row in rows)
+    if "sum_of_tag" in rule:
+        return sum(int(row.tags.get(rule["sum_of_tag"], "0")) for row in rows)
+    return len(rows)
+
+
+def fits(rule: dict[str, str], row: TableRow) -> bool:
+    """Return True if a row has the tag, the kind of place and the columns that a rule names."""
+    tag, _, value = rule.get("tag", "").partition("=")
+    if tag and (tag not in row.tags or (value and row.tags[tag] != value)):
+        return False
+    if "place" in rule and node_kind(row) != rule["place"]:
+        return False
+    return all(row[column] == wanted for column, wanted in rule.items() if column not in COLUMNS_OF_A_RULE)
+
+
+def table_counted(key: str, vocabulary: Vocabulary) -> str:
+    """Return the table that a count is taken from: for groups of cities (`wales = 5`) the cities."""
+    if key in COUNTS:
+        return COUNTS[key][0]
+    return {**RULES, **vocabulary.counts}.get(key, {}).get("table", "cities")
+
+
 def check_counts(problems: Problems, data: Data, tables: Tables) -> None:
-    """Every number under `counts` is what the tables have: by COUNTS, or the cities of a group (`wales = 5`)."""
+    """Note every number under `counts` that is not what the tables have."""
+    rules = {**RULES, **problems.vocabulary.counts}
     groups = [row["group"] for row in tables["cities"] if node_kind(row) == "city" and row["group"]]
     for key, said in data["counts"].items():
         if key in COUNTS:
-            found = COUNTS[key][1](tables, data)
+            found = COUNTS[key][1](tables)
+        elif key in rules:
+            found = counted(rules[key], tables)
         elif key in groups:
             found = groups.count(key)
         else:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from fogg.board.checks.check_cities import check_cities
 from fogg.board.checks.check_counts import check_counts, check_labels
-from fogg.board.checks.check_extras import check_extras
+from fogg.board.checks.check_forms import check_forms
 from fogg.board.checks.check_keys import check_keys
 from fogg.board.checks.check_numbers import check_numbers
 from fogg.board.checks.check_routes import Tables, check_routes
@@ -71,7 +71,7 @@ def check_tables(problems: Problems, data: Data, tables: Tables) -> None:
     kinds = check_cities(problems, data, tables["cities"])
     check_routes(problems, data, tables, kinds)
     check_tickets(problems, data, tables, kinds)
-    check_extras(problems, data, tables)
+    check_forms(problems, tables)
     if not problems.errors:
         check_counts(problems, data, tables)
         check_labels(problems, data, tables)

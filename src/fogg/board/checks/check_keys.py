@@ -62,16 +62,11 @@ OPTIONAL: dict[str, type] = {
     "kind": str,
     "player_counts": list,
     "player_colors": list,
-    "team_size": int,
     "first_player": str,
     "train_name": str,
     "wild_name": str,
     "ticket_name": str,
-    "stations_per_player": int,
-    "passengers_per_player": int,
     "starting_locomotives": int,
-    "starting_terrain_cards": int,
-    "face_up_terrain_cards": int,
     "big_cities": list,
     "cites": dict,
 }
@@ -82,30 +77,6 @@ OPTIONAL_TICKETS: dict[str, type] = {
     "duplicate_kinds": list,
     "value_tag": str,
 }
-SECTIONS = [
-    "city_markers",
-    "countries",
-    "ferries",
-    "loans",
-    "locomotive_substitution",
-    "meeples",
-    "merchandise",
-    "mountains",
-    "neutral_player",
-    "passengers",
-    "payment",
-    "shares",
-    "special_routes",
-    "stations",
-    "team",
-    "technologies",
-    "terrain",
-    "terrain_cards",
-    "terrain_colors",
-    "tolls",
-    "track_pieces",
-    "tunnels",
-]
 SETTING_TYPES: dict[str, type] = {"bool": bool, "choice": str, "int": int}
 EFFECTS: dict[str, tuple[type, ...]] = {"sets": (str,), "overlay": (str, dict), "overlays": (dict,)}
 
@@ -121,7 +92,7 @@ def check_keys(problems: Problems, data: Data) -> None:
         if isinstance(table, dict):
             for key, kind in keys.items():
                 check_type(problems, table, key, kind, f"{section}.{key}" if section else key, required=True)
-    for key, kind in {**OPTIONAL, **dict.fromkeys(SECTIONS, dict)}.items():
+    for key, kind in {**OPTIONAL, **problems.vocabulary.keys}.items():
         check_type(problems, data, key, kind, key, required=False)
     if problems.errors:
         return
@@ -138,7 +109,7 @@ def check_keys(problems: Problems, data: Data) -> None:
 
 def check_known(problems: Problems, data: Data) -> None:
     """A top-level key must be one we know, a table that a setting overlays, or named like one of the rule modules."""
-    known = {*REQUIRED[""], *OPTIONAL, *SECTIONS}
+    known = {*REQUIRED[""], *OPTIONAL, *problems.vocabulary.keys}
     settings = data.get("settings")
     for setting in settings.values() if isinstance(settings, dict) else []:
         if isinstance(setting, dict) and isinstance(setting.get("overlay"), str):

@@ -70,6 +70,7 @@ ABOUT: dict[str, type] = {
     "best_at": list,
     "weight": str,
     "theme": str,
+    "featured": int,
 }
 
 

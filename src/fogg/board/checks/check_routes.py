@@ -7,7 +7,7 @@ from fogg.board.checks.check_numbers import COLORS, ROUTE_KINDS
 from fogg.board.checks.problems import Problems, did_you_mean
 from fogg.board.folder.csv_tables import TableRow
 from fogg.board.folder.merge import Data
-from fogg.board.folder.notes import check_tags
+from fogg.board.folder.notes import check_tags, pattern_of
 
 Pair = tuple[str, str]
 Tables = dict[str, list[TableRow]]
@@ -35,7 +35,6 @@ def check_routes(problems: Problems, data: Data, tables: Tables, kinds: dict[str
         check_ends(problems, row, kinds)
         check_track(problems, data, row)
         check_names(problems, tables, row)
-    check_special_routes(problems, data, rows)
     if len(problems.errors) > before:
         return
     for tracks in tracks_by_pair(rows).values():
@@ -83,41 +82,14 @@ def check_track(problems: Problems, data: Data, row: TableRow) -> None:
 
 
 def check_names(problems: Problems, tables: Tables, row: TableRow) -> None:
-    """Technologies and railroads that a route names stand in their tables."""
-    for tag, table, extra in (("tech", "technologies", ()), ("shares", "shares", ("none",))):
-        known = {*extra, *(other["id"] for other in tables.get(table, []))}
-        for name in row.tags[tag].split("|") if tag in row.tags else []:
-            if name not in known:
-                problems.row(row, f"{tag}= names {name!r}, which is not in {table}.csv", name)
-
-
-def check_special_routes(problems: Problems, data: Data, rows: list[TableRow]) -> None:
-    """A route tagged special= and its entry in [special_routes] say the same."""
-    special = data.get("special_routes", {})
-    for row in rows:
-        name = row.tags.get("special")
-        if name is None:
+    """Tags of a route that name rows of a table name rows that are there."""
+    for tag, form in problems.vocabulary.tags.get("routes", {}).items():
+        if pattern_of(form) is not None or tag not in row.tags:
             continue
-        entry = special.get(name)
-        if not isinstance(entry, dict) or not fits_special(row, entry):
-            message = (
-                f"this route is tagged `special={name}`, so [special_routes.{name}] must have its a, b and length,"
-            )
-            problems.row(row, f"{message} and its points", name)
-    for name in special:
-        if not any(row.tags.get("special") == name for row in rows):
-            problems.key(f"special_routes.{name}", "no route is tagged with it", name)
-
-
-def fits_special(row: TableRow, entry: Data) -> bool:
-    """Whether an entry of [special_routes] is about this route and has its points."""
-    ends = [entry.get("a"), entry.get("b")]
-    has_points = type(entry.get("points")) is int and entry["points"] > 0
-    return (
-        has_points
-        and str(entry.get("length")) == row["length"]
-        and ends in ([row["a"], row["b"]], [row["b"], row["a"]])
-    )
+        known = {*form.get("or", []), *(other["id"] for other in tables.get(form["ids"], []))}
+        for name in row.tags[tag].split("|"):
+            if name not in known:
+                problems.row(row, f"{tag}= names {name!r}, which is not in {form['ids']}.csv", name)
 
 
 def check_parallel(problems: Problems, tracks: list[TableRow]) -> None:
@@ -141,7 +113,7 @@ def check_parallel(problems: Problems, tracks: list[TableRow]) -> None:
         elif len(set(values)) == 1 and column in differ:
             message = f"the tracks of {name} are tagged `lanes_differ={'+'.join(differ)}`, but all have {column}"
             problems.row(tracks[-1], f"{message} {values[0]}", values)
-    for tag in ("toll", "cart", "reveal", "shares", "prebuilt"):
+    for tag in problems.vocabulary.same_on_all_tracks:
         marks = [row.tags.get(tag) for row in tracks]
         if len(set(marks)) > 1:
             said = " and ".join("none" if mark is None else f"`{tag}={mark}`" if mark else f"`{tag}`" for mark in marks)

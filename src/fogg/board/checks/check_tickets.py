@@ -72,7 +72,7 @@ def check_ends(problems: Problems, row: TableRow, ends: list[str], kinds: dict[s
             problems.row(row, f"{end!r} is a {kinds[end]}, no city or country", end)
     if row["a"] in ends[1:]:
         problems.row(row, f"both ends are {row['a']!r}", row["a"])
-    countries = sum(kinds.get(end) == "country" for end in ends[:2])
-    if len(problems.errors) == before and COUNTRY_ENDS.get(row["kind"], countries) != countries:
-        problems.row(row, f"kind {row['kind']} with {countries} country ends", row["kind"])
+    country_ends = sum(kinds.get(end) == "country" for end in ends[:2])
+    if len(problems.errors) == before and COUNTRY_ENDS.get(row["kind"], country_ends) != country_ends:
+        problems.row(row, f"kind {row['kind']} with {country_ends} country ends", row["kind"])
     return len(problems.errors) == before

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from fogg.board.folder.csv_tables import TableRow
 from fogg.board.folder.source import EditionSource
+from fogg.board.folder.vocabulary import vocabulary_for
 from fogg.errors import EditionError
 
 
@@ -17,6 +18,7 @@ class Problems:
     def __init__(self, source: EditionSource, variant: str | None = None) -> None:
         self.source = source
         self.variant = variant
+        self.vocabulary = vocabulary_for(source.folder)
         self.errors: list[EditionError] = []
 
     def key(self, path: str, message: str, value: object = None) -> None:

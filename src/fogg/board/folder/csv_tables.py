@@ -7,16 +7,13 @@ import csv
 import io
 
 from fogg.board.folder.source import EditionSource, read_text
+from fogg.board.folder.vocabulary import vocabulary_for
 from fogg.errors import EditionError
 
 HEADERS: dict[str, list[str]] = {
     "cities": ["id", "name", "group", "lat", "lon", "notes"],
     "routes": ["a", "b", "color", "length", "kind", "locos", "notes"],
     "tickets": ["kind", "a", "b", "points", "notes"],
-    "crossings": ["a1", "b1", "a2", "b2", "notes"],
-    "track_pieces": ["color", "length", "copies"],
-    "shares": ["id", "name", "shares", "place1", "place2", "place3", "place4", "place5"],
-    "technologies": ["id", "name", "set", "cost_locomotives", "copies", "effect"],
 }
 
 MOST_DIGITS = 6  # of a number in a table
@@ -70,7 +67,7 @@ def read_table(source: EditionSource, table: str, file: str) -> tuple[list[Table
     columns: list[str] = []
     try:
         columns = next(reader, [])
-        if wrong := header_error(table, columns, name):
+        if wrong := header_error(wanted_columns(source, table, columns), columns, name):
             return [], [wrong]
         for values in reader:
             if not values:
@@ -90,9 +87,14 @@ def read_table(source: EditionSource, table: str, file: str) -> tuple[list[Table
     return rows, errors
 
 
-def header_error(table: str, columns: list[str], name: str) -> EditionError | None:
-    """What is wrong with the first line of a table whose columns are known; None if nothing is."""
-    wanted = HEADERS.get(table, columns)
+def wanted_columns(source: EditionSource, table: str, columns: list[str]) -> list[str]:
+    """Return the columns that a table must have; those it has if no module says which."""
+    form = vocabulary_for(source.folder).tables.get(table)
+    return HEADERS.get(table, columns if form is None else form.columns)
+
+
+def header_error(wanted: list[str], columns: list[str], name: str) -> EditionError | None:
+    """Return what is wrong with the first line of a table; None if nothing is."""
     missing = [c for c in wanted if c not in columns]
     given = ",".join(columns)
     for mark, called in ((";", "semicolons"), ("\t", "tabs")):

@@ -20,9 +20,6 @@ OF_ITS_BOARD = (
     "counts",
     "variants",
     "big_cities",
-    "countries",
-    "special_routes",
-    "tables.crossings",
     "tickets.value_tag",
 )
 # The columns that make a place or a track; names, positions and notes may differ on the same board.

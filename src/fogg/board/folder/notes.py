@@ -4,24 +4,20 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from fogg.board.checks.problems import Problems, did_you_mean
 from fogg.board.folder.csv_tables import TableRow
 
 NODE_KINDS = ("border", "country", "junction", "location")
 COUNT, TEXT, YEAR = r"[1-9]\d*", r".+", r"\d{4}"
-PAIR = r"[a-z0-9_]+-[a-z0-9_]+"
-NAMES = r"[a-z_]+(\|[a-z_]+)*"
 BARE = ""  # a tag without `=`
 
 TAGS: dict[str, dict[str, str]] = {
     "cities": {
         **dict.fromkeys(NODE_KINDS, BARE),
-        "attraction": BARE,
         "big_city": BARE,
-        "alvin_start": BARE,
         "position_approximate": BARE,
-        "merch": r"black|red|yellow|white|none",
         "passengers_2017": COUNT,
         "today": TEXT,
         "remark": TEXT,
@@ -33,20 +29,8 @@ TAGS: dict[str, dict[str, str]] = {
         "border": BARE,
         "unverified": BARE,
         "check_length": BARE,
-        "cart": BARE,
-        "cart_reconstructed": BARE,
         "both_open_with_4_players": BARE,
-        "points_for_7_unsourced": BARE,
-        "prebuilt": BARE,
-        "no_tech_needed": BARE,
         "lanes_differ": r"(length|kind|locos)(\+(length|kind|locos))*",
-        "toll": COUNT,
-        "reveal": COUNT,
-        "x": COUNT,
-        "special": r"[a-z][a-z0-9_]*",
-        "crosses": rf"{PAIR}(\|{PAIR})*",
-        "shares": NAMES,
-        "tech": NAMES,
     },
     "tickets": {
         "reconstructed": BARE,
@@ -60,25 +44,29 @@ TAGS: dict[str, dict[str, str]] = {
         "reprint_1910": COUNT,
         "base_game": COUNT,
         "first_printed": YEAR,
-        "neutral": rf"none|{PAIR}",
     },
-    "crossings": {"bed_x_bed": BARE, "bed_x_gray": BARE},
 }
 # Tags that any table may carry in a board of one's own, so that a user's module can find its routes: `own_lava`.
 OWN = re.compile(r"own_[a-z0-9_]+")
 
 
 def check_tags(problems: Problems, table: str, row: TableRow) -> None:
-    """Notes tags that nobody knows and values that a tag cannot have."""
-    known = TAGS[table]
+    """Note unknown tags, and values that a tag cannot have; tags that name rows of a table are checked with it."""
+    known: dict[str, Any] = {**TAGS.get(table, {}), **problems.vocabulary.tags.get(table, {})}
     for tag, value in row.tags.items():
         if OWN.fullmatch(tag):
             continue
         if tag not in known:
             problems.row(row, f"unknown tag {tag!r}{did_you_mean(tag, known)}", tag)
-        elif not re.fullmatch(known[tag], value):
-            wanted = "none" if known[tag] == BARE else known[tag]
+        elif (pattern := pattern_of(known[tag])) is not None and not re.fullmatch(pattern, value):
+            wanted = "none" if pattern == BARE else pattern
             problems.row(row, f"tag {tag!r} has the value {value!r}; it takes {wanted}", value)
+
+
+def pattern_of(form: Any) -> str | None:
+    """Return the pattern that the value of a tag must have; None if it names rows of a table."""
+    pattern: str | None = form if isinstance(form, str) else form.get("pattern")
+    return pattern
 
 
 def node_kind(row: TableRow) -> str:

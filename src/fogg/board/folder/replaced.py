@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
-from fogg.board.checks.check_counts import COUNTS, table_file
+from fogg.board.checks.check_counts import table_counted, table_file
 from fogg.board.checks.problems import Problems
 from fogg.board.folder.csv_tables import TableRow
 from fogg.board.folder.merge import Data
 from fogg.board.folder.source import EditionSource
+from fogg.board.folder.vocabulary import vocabulary_for
 
 LABELS = ("reconstructed", "substituted", "unverified", "single_source")
 # The labels that rows carry themselves: (table, tag of a row) -> (label, part).
@@ -30,7 +31,7 @@ def without_stale_claims(source: EditionSource, data: Data, tables: dict[str, li
     counts = {
         key: n
         for key, n in data["counts"].items()
-        if key in own_counts or not source.replaces(table_file(data, COUNTS.get(key, ("cities",))[0]))
+        if key in own_counts or not source.replaces(table_file(data, table_counted(key, vocabulary_for(source.folder))))
     }
     own_labels = source.own.get("provenance", {})
     provenance = dict(data["provenance"])

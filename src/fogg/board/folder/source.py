@@ -12,6 +12,7 @@ from pathlib import Path
 from fogg.board.folder.defaults import with_defaults
 from fogg.board.folder.inherit import COMPARED, OF_ITS_BOARD, is_another_board, paths_called, unknown_part, without
 from fogg.board.folder.merge import Data, merged
+from fogg.board.folder.vocabulary import vocabulary_for
 from fogg.errors import EditionError, UnknownName
 
 TOML = "edition.toml"
@@ -75,7 +76,7 @@ class EditionSource:
                 raise self.error("without", unknown_part(name, base.label, base.data), name)
             paths += found
         if self.is_another_board(base):
-            paths += OF_ITS_BOARD
+            paths += [*OF_ITS_BOARD, *vocabulary_for(self.folder).of_the_board]
         return without(base.data, paths)
 
     def is_another_board(self, base: EditionSource) -> bool:

@@ -14,7 +14,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from fogg.board import load
 from fogg.cli.options import EditionArgument, VariantOption, chosen
 from fogg.draw.geo.canvas import Canvas
-from fogg.draw.geo.coast import Coast, read_terrain
+from fogg.draw.geo.coast import Coast, read_land
 from fogg.draw.geo.map_options import read_view
 from fogg.draw.layout.board_files import LAYOUT
 from fogg.draw.layout.faults import faults
@@ -41,17 +41,17 @@ def layout(
     """
     choice = chosen(edition, variant, None, None)
     board = load(choice.edition, variant=choice.variant)
-    plan, view, terrain = plan_of(board), read_view(board), read_terrain(board)
+    plan, view, land = plan_of(board), read_view(board), read_land(board)
     saved = layout_file(board)
     start = None if fresh or saved is None else read_layout(saved)
     with progress_bar() as told:
-        found = refine(plan, start, terrain, told) if start else search(plan, view, terrain, told)
+        found = refine(plan, start, land, told) if start else search(plan, view, land, told)
     path = output or board.folder / (f"layout.{variant}.json" if variant else LAYOUT)
     if output or saved in (None, path) or found != start:
         path.write_text(written(found), encoding="utf-8", newline="\n")
     else:
         path = saved  # the board of another edition, or of all variants: it needs no layout of its own
-    wrong = faults(plan, found, view, Coast(terrain, Canvas(found.projection)) if terrain else None)
+    wrong = faults(plan, found, view, Coast(land, Canvas(found.projection)) if land else None)
     for fault in wrong:
         typer.echo(f"{fault.kind}: {fault.text}")
     count = f"{len(wrong)} fault{'' if len(wrong) == 1 else 's'}"

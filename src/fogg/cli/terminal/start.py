@@ -10,13 +10,13 @@ from fogg.cli.terminal.terminal import Terminal, grid
 from fogg.cli.terminal.typed_names import NotUnderstood, find_word
 from fogg.engine.ruleset import waits_for
 
-DEFAULT_EDITION = "usa"
+LAST = 99  # behind the featured boards
 
 
 def ask_edition(terminal: Terminal) -> str:
     """The edition that the person picks from those that are playable."""
     playable = [info for info in map(describe, edition_ids()) if info.kind == "board" and not waits_for(info.rules)]
-    playable.sort(key=lambda info: (info.id != DEFAULT_EDITION, info.name))
+    playable.sort(key=lambda info: (info.about.get("featured", LAST), info.name))
     terminal.say("Which board?")
     table = grid(columns=">< ")
     for n, info in enumerate(playable, 1):

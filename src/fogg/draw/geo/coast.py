@@ -16,14 +16,14 @@ SKETCHED_LAND, SKETCHED_WATER = ("land", "home"), ("sea", "lake")  # the paints 
 Ring = list[tuple[float, float]]  # (latitude, longitude)
 
 
-class Terrain(NamedTuple):
+class LandAndWater(NamedTuple):
     """Areas of land and of water in it; each is a list of rings that belong together by the even-odd rule."""
 
     land: list[list[Ring]]
     water: list[list[Ring]]
 
 
-def read_terrain(edition: Edition) -> Terrain | None:
+def read_land(edition: Edition) -> LandAndWater | None:
     """Land and water of an edition's map, drawn by hand or not; None where there is no map."""
     data = read_map(edition)
     if data is not None:
@@ -31,11 +31,11 @@ def read_terrain(edition: Edition) -> Terrain | None:
             [[(lat, lon) for lon, lat in unpacked(flat, data.unit)] for area in areas for flat in area]
             for areas in (data.land, data.lakes)
         )
-        return Terrain([land], [lakes])
+        return LandAndWater([land], [lakes])
     sketch = read_sketch(edition)
     if sketch is None:
         return None
-    return Terrain(
+    return LandAndWater(
         [layer.areas for layer in sketch.layers if layer.paint in SKETCHED_LAND],
         [layer.areas for layer in sketch.layers if layer.paint in SKETCHED_WATER],
     )
@@ -47,11 +47,11 @@ class Coast:
     Lakes are water. `offshore` is positive in the water (px to the land) and negative on land (px to the water).
     """
 
-    def __init__(self, terrain: Terrain, canvas: Canvas) -> None:
+    def __init__(self, land: LandAndWater, canvas: Canvas) -> None:
         self._cells: dict[tuple[int, int], list[Segment]] = {}
         self._known: dict[tuple[float, float], float] = {}
-        self._land = [self._filed(area, canvas) for area in terrain.land]
-        self._water = [self._filed(area, canvas) for area in terrain.water]
+        self._land = [self._filed(area, canvas) for area in land.land]
+        self._water = [self._filed(area, canvas) for area in land.water]
 
     def _filed(self, area: list[Ring], canvas: Canvas) -> dict[int, list[Segment]]:
         """The edges of an area by the horizontal bands they reach into; all of them also by squares."""

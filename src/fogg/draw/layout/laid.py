@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fogg.board import Edition
-from fogg.draw.geo.coast import read_terrain
+from fogg.draw.geo.coast import read_land
 from fogg.draw.geo.map_options import read_view
 from fogg.draw.layout.layout import Layout, fits, saved_layout
 from fogg.draw.layout.plan import MapPlan
@@ -18,5 +18,5 @@ def layout_of(edition: Edition, plan: MapPlan) -> Layout:
     """
     saved = saved_layout(edition)
     if saved is None:
-        return rough(plan, read_view(edition), read_terrain(edition))
-    return saved if fits(plan, saved) else complete(plan, saved, read_terrain(edition))
+        return rough(plan, read_view(edition), read_land(edition))
+    return saved if fits(plan, saved) else complete(plan, saved, read_land(edition))

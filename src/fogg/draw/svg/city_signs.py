@@ -74,7 +74,7 @@ def draw_cities(sheet: BoardDrawing) -> list[DrawnCity]:
         written = " ".join(f"{num(dx)},{num(dy)}" for dx, dy in slots)
         opened = f'<g id="city-{spot.key}" role="img" class="{spot.kind}" {at(x, y)} data-slots="{written}">'
         flipped = ' transform="scale(-1 1)"' if spot.kind == "off_map" and x > sheet.width / 2 else ""
-        words = city_words(sheet.edition.board.city(spot.key), big=spot.key in big)
+        words = city_words(sheet.edition.board.city(spot.key), sheet.edition.folder, big=spot.key in big)
         inside = f'{title(words)}<use href="#sign-{sign_of(sheet, spot)}"{flipped}/>'
         found.append(DrawnCity(spot.key, opened, inside, x, y, slots))
     return found

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from fogg.board import Board, City, Route
+from fogg.board.folder.vocabulary import vocabulary_for
 
 PLACES = {
     "border": "border",
@@ -10,24 +13,22 @@ PLACES = {
     "location": "",
     "city": "",
 }
-NEEDS = {"tech": "needs", "shares": "shares of"}
 
 
-def city_words(city: City, *, big: bool) -> str:
+def city_words(city: City, folder: Path, *, big: bool) -> str:
     """A place: its name, what it is called today, and what it is."""
     words = [city.name]
     if "today" in city.tags:
         words.append(f"today {city.tags['today']}")
     if PLACES.get(city.kind, city.kind):
         words.append(PLACES.get(city.kind, city.kind))
-    if "attraction" in city.tags:
-        words.append("attraction")
+    words += tag_words("cities", city.tags, folder)
     if big:
         words.append("big city")
     return ", ".join(words)
 
 
-def route_words(board: Board, route: Route) -> str:
+def route_words(board: Board, route: Route, folder: Path) -> str:
     """A route: its ends, length, color, kind and whatever else it asks for."""
     n = int(route.length)
     color = {"gray": "any one color", "none": "no color yet"}.get(route.color, route.color)
@@ -38,23 +39,15 @@ def route_words(board: Board, route: Route) -> str:
         words.append(route.kind)
     if route.locos:
         words.append(f"{int(route.locos)} locomotive{'s' if route.locos > 1 else ''}")
-    words += tag_words(route)
+    words += tag_words("routes", route.tags, folder)
     return f"{board.cities[route.a].name} to {board.cities[route.b].name}: {', '.join(words)}"
 
 
-def tag_words(route: Route) -> list[str]:
-    """What the tags of a route mean to a player."""
-    words = []
-    if "x" in route.tags:
-        words.append(f"{route.tags['x']} more train{'s' if route.tags['x'] != '1' else ''} from the supply")
-    if "toll" in route.tags:
-        words.append(f"toll {route.tags['toll']}")
-    if "reveal" in route.tags:
-        words.append(f"{route.tags['reveal']} cards turned up")
-    if "cart" in route.tags:
-        words.append("cart")
-    for tag, verb in NEEDS.items():
-        things = [thing.replace("_", " ") for thing in route.tags.get(tag, "").split("|") if thing not in ("", "none")]
-        if things:
-            words.append(f"{verb} {', '.join(things)}")
+def tag_words(table: str, tags: dict[str, str], folder: Path) -> list[str]:
+    """Return what tags mean to a player, as modules say (`says` in their `reads.toml`)."""
+    words: list[str] = []
+    for tag, form in vocabulary_for(folder).tags.get(table, {}).items():
+        says = form.get("says", "") if isinstance(form, dict) else ""
+        if says and tag in tags and tags[tag] not in form.get("or", []):
+            words.append(says.format(n=tags[tag].replace("_", " ").replace("|", ", ")))
     return words

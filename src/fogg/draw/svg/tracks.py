@@ -129,7 +129,7 @@ def draw_route(
     fill = f' fill="{GAME[route.color]}"' if route.color in GAME else ""
     classes = f'role="img" class="route {route.kind}"'
     opened = f'<g id="route-{route.key}" {classes}{fill} data-at="{num(middle[0])},{num(middle[1])}">'
-    inside = title(route_words(sheet.edition.board, route))
+    inside = title(route_words(sheet.edition.board, route, sheet.edition.folder))
     for crossing in over:
         inside += bridge(line, crossing, track.width, paint)
     return DrawnRoute(route.key, opened, inside, spaces, middle)

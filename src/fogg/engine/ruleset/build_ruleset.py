@@ -70,6 +70,8 @@ def modules_of(edition: Edition) -> list[Module]:
             if other in edition.rules:
                 raise EditionError(f"rules: {name} and {other} exclude each other", file=toml_of(edition), value=other)
         for problem in module.check(edition):
+            if isinstance(problem, EditionError):
+                raise problem
             raise EditionError(f"{name}: {problem}", file=toml_of(edition), value=name)
         modules.append(module)
     return modules

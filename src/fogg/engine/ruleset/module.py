@@ -7,6 +7,7 @@ A ruleset calls a hook only on the modules that define it, so a hook nobody uses
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -21,6 +22,7 @@ from fogg.engine.decisions.fields import copy_of, restore_state, state_json
 from fogg.engine.decisions.refusal import Refusal
 from fogg.engine.decisions.step import AnyStep
 from fogg.engine.ruleset.piece import Piece
+from fogg.errors import EditionError
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
@@ -98,8 +100,11 @@ class Module:
         """Return the names of modules that cannot be used together with this one."""
         return []
 
-    def check(self, edition: Edition) -> list[str]:
-        """Return what is missing or wrong in the edition's tables for this module, as sentences."""
+    def check(self, edition: Edition) -> Sequence[str | EditionError]:
+        """Return what is missing or wrong in the edition's files for this module.
+
+        Sentences, or errors that name a line: `row.error` of a row of `edition.rows`, `edition.key_error`.
+        """
         return []
 
     def install(self, ruleset: Ruleset) -> None:

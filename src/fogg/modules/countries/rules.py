@@ -6,7 +6,7 @@ neighbor only. The module tells which nodes serve a ticket's end, and nothing el
 
 from __future__ import annotations
 
-from fogg.authoring import Edition, Message, Module, Ruleset
+from fogg.authoring import Edition, EditionError, Message, Module, Ruleset
 
 COUNTRY = "country"
 
@@ -14,11 +14,23 @@ COUNTRY = "country"
 class Countries(Module):
     """Ends of tickets that are not places."""
 
-    def check(self, edition: Edition) -> list[str]:
-        problems: list[str] = []
-        for city in edition.board.cities:
-            if city.kind == COUNTRY and not nodes_of(edition, city.key):
-                problems.append(f"the country {city.key!r} has no nodes in [countries]")
+    def check(self, edition: Edition) -> list[EditionError]:
+        """The nodes of each country are those that [countries] lists, and every border node has a country."""
+        problems: list[EditionError] = []
+        found: dict[str, list[str]] = {city.key: [] for city in edition.board.cities if city.kind == COUNTRY}
+        for row, city in zip(edition.rows("cities"), edition.board.cities, strict=True):
+            if city.kind == "border" and city.group not in found:
+                problems.append(row.error(f"border node of {city.group!r}, which is not a country", city.group))
+            elif city.kind in ("border", "location") and city.group in found:
+                found[city.group].append(city.key)
+        listed: dict[str, list[str]] = edition.get("countries", {})
+        named = [key for key, nodes in listed.items() if isinstance(nodes, list)]
+        for country in sorted({*named, *found}):
+            there, said = sorted(found.get(country, [])), sorted([str(node) for node in listed.get(country, [])])
+            if country not in found or there != said or not there:
+                message = f"lists {', '.join(said) or 'none'}, but the border nodes of {country} in cities.csv are"
+                error = edition.key_error(f"countries.{country}", f"{message} {', '.join(there) or 'none'}", said)
+                problems.append(error)
         return problems
 
     def install(self, ruleset: Ruleset) -> None:

@@ -12,6 +12,7 @@ from fogg.authoring import (
     TAKEN,
     Action,
     Edition,
+    EditionError,
     GameState,
     Message,
     Module,
@@ -25,10 +26,8 @@ from fogg.authoring import (
 )
 from fogg.modules.track_beds.state import NONE, Tracks, tracks_from
 from fogg.modules.track_beds.steps import BuildStep, PlaceTrack
+from fogg.modules.track_beds.tables import BED, CROSSINGS, PIECES, check_tables
 
-BED: Final = "trackbed"
-PIECES: Final = "track_pieces"
-CROSSINGS: Final = "crossings"
 NO_TRACK: Final = NotYet("refusal-no-track", "france R4")
 TRACK_LIES: Final = Refusal("refusal-track-lies", "france R7")
 BESIDE: Final = Refusal("refusal-track-beside", "france R15")
@@ -49,16 +48,8 @@ class TrackBeds(Module):
 
     # ---- loading
 
-    def check(self, edition: Edition) -> list[str]:
-        problems: list[str] = []
-        if not any([route.kind == BED for route in edition.board.routes]):
-            problems.append("no route is a track bed")
-        if PIECES not in edition.get("tables", {}):
-            return [*problems, f"there is no table {PIECES!r}"]
-        for row in edition.table(PIECES):
-            if not edition.get(f"train_cards.{row['color']}"):
-                problems.append(f"a track piece is {row['color']}, and no train card is")
-        return problems
+    def check(self, edition: Edition) -> list[str | EditionError]:
+        return check_tables(edition)
 
     def install(self, ruleset: Ruleset) -> None:
         edition = ruleset.edition

@@ -50,9 +50,9 @@ def position_of(parts: Parts, before: Parts | None = None) -> Position | None:
     return Position(**changed) if changed else None
 
 
-def placed(result: Result, resigned: Sequence[int], *, teams: bool) -> tuple[PlacedSeat, ...]:
+def placed(result: Result, resigned: Sequence[int], *, sides: bool) -> tuple[PlacedSeat, ...]:
     """The standings; who resigned comes after all who did not, the first to give up last. A team is ranked as it is."""
-    out = [] if teams else [side for side in result.standings if side.seats[0] in resigned]
+    out = [] if sides else [side for side in result.standings if side.seats[0] in resigned]
     out.sort(key=lambda side: resigned.index(side.seats[0]), reverse=True)
     stayed = [side for side in result.standings if side not in out]
     places = [1 + sum(other.place < side.place for other in stayed) for side in stayed]

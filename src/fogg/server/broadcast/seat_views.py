@@ -49,4 +49,4 @@ class Seats:
         game = self._state.game
         if game is None or game.result is None:
             return None
-        return placed(game.result, self._state.resigned, teams=self._state.ruleset.team_size > 1)
+        return placed(game.result, self._state.resigned, sides=self._state.ruleset.team_size > 1)

@@ -46,8 +46,8 @@ def card_of(state: TableState) -> Card:
     asked = state.asked()
     result = {}
     if state.game is not None and state.game.result is not None:
-        teams = state.ruleset.team_size > 1
-        for side in placed(state.game.result, state.resigned, teams=teams):
+        sides = state.ruleset.team_size > 1
+        for side in placed(state.game.result, state.resigned, sides=sides):
             result.update(dict.fromkeys(side.seats, (side.place, side.total)))
     chairs = []
     for seat, chair in enumerate(state.order or range(len(state.places))):

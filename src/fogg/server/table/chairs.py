@@ -36,8 +36,8 @@ def free_color(places: Sequence[TableChair], wish: str | None, chair: int = -1) 
 def drawn_order(chairs: int, team_size: int) -> tuple[int, ...]:
     """An order of play by lot; a team's chairs stay side by side."""
     lot = secrets.SystemRandom()
-    teams = [list(range(first, first + team_size)) for first in range(0, chairs, team_size)]
-    lot.shuffle(teams)
-    for team in teams:
+    sides = [list(range(first, first + team_size)) for first in range(0, chairs, team_size)]
+    lot.shuffle(sides)
+    for team in sides:
         lot.shuffle(team)
-    return tuple(chair for team in teams for chair in team)
+    return tuple(chair for team in sides for chair in team)

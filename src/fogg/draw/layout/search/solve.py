@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fogg.draw.geo.canvas import Canvas, Projection, canvas_of
-from fogg.draw.geo.coast import Coast, Terrain
+from fogg.draw.geo.coast import Coast, LandAndWater
 from fogg.draw.geo.map_options import MapOptions
 from fogg.draw.layout.faults import faults
 from fogg.draw.layout.layout import Curve, LabelPlace, Layout, fits
@@ -31,11 +31,11 @@ Told = Callable[[float, float], None]  # length of a space that is tried, and th
 class SolverSheet:
     """The paper of a layout: its size, its projection and the coast on it."""
 
-    def __init__(self, size: tuple[float, float], projection: Projection, terrain: Terrain | None) -> None:
+    def __init__(self, size: tuple[float, float], projection: Projection, land: LandAndWater | None) -> None:
         self.size = size
         self.projection = projection
         self.canvas = Canvas(projection)
-        self.coast = Coast(terrain, self.canvas) if terrain else None
+        self.coast = Coast(land, self.canvas) if land else None
 
     def state(self, plan: MapPlan) -> LayoutState:
         """A beginning: everything at its true place, all curves straight."""
@@ -54,10 +54,10 @@ class SolverSheet:
         return Layout(*self.size, state.space, state.car, state.font, self.projection, spots, curves)
 
 
-def search(plan: MapPlan, view: MapOptions, terrain: Terrain | None, told: Told | None = None) -> Layout:
+def search(plan: MapPlan, view: MapOptions, land: LandAndWater | None, told: Told | None = None) -> Layout:
     """A new layout: the largest spaces that leave no fault and few short rows; else the one with the fewest faults."""
     width, height, projection = canvas_of(plan, view)
-    sheet = SolverSheet((width, height), projection, terrain)
+    sheet = SolverSheet((width, height), projection, land)
     space = min(LONGEST, GENEROUS * sheet.state(plan).space)
     best: tuple[int, Layout] | None = None
     for _ in range(TRIES):
@@ -75,21 +75,21 @@ def search(plan: MapPlan, view: MapOptions, terrain: Terrain | None, told: Told 
         if (not wrong and short_share(state) <= SHORT_SHARE) or space <= SHORTEST + 3:
             return layout
         space *= SHRINK
-    return best[1] if best else rough(plan, view, terrain)
+    return best[1] if best else rough(plan, view, land)
 
 
-def refine(plan: MapPlan, layout: Layout, terrain: Terrain | None, told: Told | None = None) -> Layout:
+def refine(plan: MapPlan, layout: Layout, land: LandAndWater | None, told: Told | None = None) -> Layout:
     """A layout made better where a small move does; one that came from here stays as it is."""
-    sheet, state = taken_up(plan, layout, terrain)
+    sheet, state = taken_up(plan, layout, land)
     if not fits(plan, layout):
         settle(state, ROUGH_STEPS, told)
     polish(state, told)
     return sheet.layout(state)
 
 
-def complete(plan: MapPlan, layout: Layout, terrain: Terrain | None) -> Layout:
+def complete(plan: MapPlan, layout: Layout, land: LandAndWater | None) -> Layout:
     """A layout of similar places and routes, with what is missing put in and what is gone left out: quick, not fine."""
-    sheet, state = taken_up(plan, layout, terrain)
+    sheet, state = taken_up(plan, layout, land)
     state.hard = HARD
     new = [i for i, bundle in enumerate(plan.bundles) if bundle.key not in layout.curves]
     for _ in range(2):
@@ -99,18 +99,18 @@ def complete(plan: MapPlan, layout: Layout, terrain: Terrain | None) -> Layout:
     return sheet.layout(state)
 
 
-def rough(plan: MapPlan, view: MapOptions, terrain: Terrain | None) -> Layout:
+def rough(plan: MapPlan, view: MapOptions, land: LandAndWater | None) -> Layout:
     """A layout in a few seconds, for a board that has none yet: good enough to look at."""
     width, height, projection = canvas_of(plan, view)
-    sheet = SolverSheet((width, height), projection, terrain)
+    sheet = SolverSheet((width, height), projection, land)
     state = sheet.state(plan)
     settle(state, ROUGH_STEPS, None)
     return sheet.layout(state)
 
 
-def taken_up(plan: MapPlan, layout: Layout, terrain: Terrain | None) -> tuple[SolverSheet, LayoutState]:
+def taken_up(plan: MapPlan, layout: Layout, land: LandAndWater | None) -> tuple[SolverSheet, LayoutState]:
     """The state that a layout describes; spots and bundles that it does not know are at their true places, straight."""
-    sheet = SolverSheet((layout.width, layout.height), layout.projection, terrain)
+    sheet = SolverSheet((layout.width, layout.height), layout.projection, land)
     state = sheet.state(plan)
     state.resize(layout.space)
     for c, spot in enumerate(plan.spots):
