@@ -1,6 +1,7 @@
 """Imports only go down: the floors of the house, read from the sources without importing them."""
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -106,3 +107,37 @@ ABOVE = [path for path in FILES if ENGINE not in path.parents]
 def test_floors_above_the_engine_import_its_packages_and_not_their_files(path: Path) -> None:
     names = [name for _, name in imported(path, path.read_text(encoding="utf-8"))]
     assert [name for name in names if name.startswith("fogg.engine.") and name.count(".") > 2] == []
+
+
+# The inner floors of the engine, the highest first: what runs at import time only goes down. Types may point up.
+INNER = ("checks", "records", "views", "scoring", "game", "ruleset", "claims", "tickets", "decisions", "cards")
+ENGINE_FILES = [path for path in FILES if ENGINE in path.parents and path.parent != ENGINE]
+
+
+def runs_at_import(source: str) -> set[str]:
+    """Return the modules that a file imports when it is imported itself: not for types, not inside functions."""
+    body = ast.parse(source).body
+    return {node.module or "" for node in body if isinstance(node, ast.ImportFrom)}
+
+
+@pytest.mark.parametrize("path", ENGINE_FILES, ids=lambda path: str(path.relative_to(ENGINE)))
+def test_packages_of_the_engine_import_only_those_below(path: Path) -> None:
+    own = path.relative_to(ENGINE).parts[0]
+    above = INNER[: INNER.index(own)]
+    names = runs_at_import(path.read_text(encoding="utf-8"))
+    packages = {name.split(".")[2] for name in names if name.startswith("fogg.engine.")}
+    assert packages & set(above) == set()
+
+
+def test_every_package_of_the_engine_has_its_floor() -> None:
+    assert {path.name for path in ENGINE.iterdir() if (path / "__init__.py").exists()} == set(INNER)
+
+
+BELOW_THE_VIEW = re.compile(r"sampled_game|\bgame\.(agenda|players|module_states|deck|owners|closed|tickets)\b")
+VIEWERS = [path for path in FILES if path.relative_to(PACKAGE).parts[0] in ("bots", "cli", "server", "draw")]
+
+
+@pytest.mark.parametrize("path", VIEWERS, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_nothing_outside_the_engine_reaches_below_the_view(path: Path) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    assert [f"line {n}: {line}" for n, line in enumerate(lines, 1) if BELOW_THE_VIEW.search(line)] == []

@@ -61,8 +61,8 @@ def play_game(game: Game, bots: Sequence[Bot], streams: Sequence[Stream], budget
     keeps its history has its record afterwards.
     """
     for argument, given in (("bots", bots), ("streams", streams)):
-        if len(given) != len(game.players):
-            raise WrongArgument(argument, given, f"one for each of the {len(game.players)} seats is needed")
+        if len(given) != len(game.names):
+            raise WrongArgument(argument, given, f"one for each of the {len(game.names)} seats is needed")
     decisions = 0
     recorded = game.events is not None
     while not game.over:
@@ -94,7 +94,7 @@ def play_number(match: Match, number: int, bots: Sequence[Bot], records: str | N
     decisions = play_game(game, [bots[bot] for bot in seated], streams, match.budget)
     if records is not None:
         game.record().save(Path(records) / record_name(number))
-    result = standings(tally_of(game, [True] * len(game.players), explained=False))  # without the costly paths
+    result = standings(tally_of(game, [True] * len(game.names), explained=False))  # without the costly paths
     totals = tuple(result.total(seat) for seat in range(match.players))
     return Outcome(number, tuple(seated), totals, result.winners, game.turns, decisions)
 

@@ -29,7 +29,7 @@ class Trial:
 
     def points(self, game: Game) -> int:
         """The points of the seat's side if the game ended now; others' tickets are not known and do not matter."""
-        seen = [other == self.seat for other in range(len(game.players))]  # a mate's own tickets are hidden too
+        seen = [other == self.seat for other in range(len(game.names))]  # a mate's own tickets are hidden too
         return tally_of(game, seen, explained=False).total(game.side_of[self.seat])
 
     def profit(self, option: Action) -> int:

@@ -114,7 +114,7 @@ class Game(GameState):
 
     def audit(self) -> None:
         """Raise an error if a card, ticket or train has been lost or made."""
-        from fogg.engine.game.audit import audit
+        from fogg.engine.checks.audit import audit
 
         audit(self)
 
