@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from tools.hook_reference import with_section
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src" / "fogg"
@@ -233,3 +234,8 @@ def test_the_modules_of_an_edition_are_those_that_its_table_names(edition: str) 
     wrong = [f"{name}: no rule of the table is its work" for name in sorted(known - have)]
     wrong += [f"{name}: not in a `rules` list of {edition}/edition.toml" for name in sorted(have - known)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_reference_of_hooks_says_what_their_docstrings_say() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert with_section(page) == page, "run tools/hook_reference.py"
