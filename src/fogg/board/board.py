@@ -40,15 +40,15 @@ class Board:
         return self._tickets[key]
 
     def has_city(self, key: str) -> bool:
-        """Whether a place has this key."""
+        """Return True if a place has this key."""
         return key in self._cities
 
     def has_route(self, key: str) -> bool:
-        """Whether a route has this key."""
+        """Return True if a route has this key."""
         return key in self._routes
 
     def has_ticket(self, key: str) -> bool:
-        """Whether a ticket of this deck has this key."""
+        """Return True if a ticket of this deck has this key."""
         return key in self._tickets
 
     def routes_between(self, a: str, b: str) -> list[Route]:

@@ -68,7 +68,7 @@ def edition_ids() -> list[str]:
 
 
 def describe(edition: str | Path) -> EditionInfo:
-    """What there is to know about an edition (or a folder) before it is played; errors as `load`."""
+    """Return what there is to know about an edition (or a folder) before it is played; errors as `load`."""
     source = find_source(edition)
     data = source.data
     is_board = data.get("kind", "board") == "board"

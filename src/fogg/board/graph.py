@@ -49,7 +49,7 @@ def components(routes: list[Route], n_cities: int) -> list[int]:
 
 
 def connected(routes: list[Route], n_cities: int, a: int, b: int) -> bool:
-    """Whether the routes join two places; a place is joined with itself."""
+    """Return True if the routes join two places; a place is joined with itself."""
     root = components(routes, n_cities)
     return root[a] == root[b]
 
@@ -136,7 +136,7 @@ def _search(
 
 
 def edge_disjoint_paths(routes: list[Route], n_cities: int, a: int, b: int) -> int:
-    """How many ways lead from `a` to `b` that share no route (they may share places): the maximal flow.
+    """Return how many ways lead from `a` to `b` that share no route (they may share places): the maximal flow.
 
     Each round looks for one more way that may push back earlier ones; parallel routes are separate ways.
     """

@@ -34,7 +34,7 @@ def way_to(family: socket.AddressFamily, address: str) -> str:
 
 
 def is_reachable(address: str) -> bool:
-    """Whether another machine could use an address of ours: neither loopback nor valid on one wire only."""
+    """Return True if another machine could use an address of ours: neither loopback nor valid on one wire only."""
     found = ipaddress.ip_address(address.partition("%")[0])
     return not (found.is_loopback or found.is_link_local or found.is_unspecified)
 
@@ -42,7 +42,7 @@ def is_reachable(address: str) -> bool:
 def web_addresses(
     host: str, port: int, public_url: str = "", *, own: Callable[[], Sequence[str]] = own_addresses
 ) -> list[str]:
-    """What to type into a browser: the public address, else those at which the server listens, best first."""
+    """Return what to type into a browser: the public address, else those at which the server listens, best first."""
     if public_url:
         return [public_url]
     if host not in EVERYWHERE:

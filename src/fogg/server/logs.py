@@ -87,7 +87,7 @@ def set_up(*, json: bool = False, stream: TextIO | None = None, level: int = log
 
 
 def logger() -> Any:
-    """Where the server writes its lines: `logger().info("started", port=8000)`."""
+    """Return where the server writes its lines: `logger().info("started", port=8000)`."""
     return structlog.get_logger("fogg")
 
 

@@ -84,7 +84,7 @@ class MetricsPage:
         return Response(self.metrics.text(), headers={"cache-control": "no-store"}, media_type=FORMAT)
 
     def knows_token(self, request: Request) -> bool:
-        """Whether the request brings the host's token."""
+        """Return True if the request brings the host's token."""
         scheme, _, given = request.headers.get("authorization", "").partition(" ")
         known = self.token.encode()
         return bool(known) and scheme.lower() == "bearer" and hmac.compare_digest(given.strip().encode(), known)

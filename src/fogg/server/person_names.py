@@ -76,7 +76,7 @@ def same_name(a: str, b: str) -> bool:
 
 
 def folded(name: str) -> str:
-    """What two names that count as the same have in common."""
+    """Return what two names that count as the same have in common."""
     # Folding can undo the composition, hence once more.
     text = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(text.split())

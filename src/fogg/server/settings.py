@@ -51,7 +51,7 @@ class Settings:
 
     @property
     def is_https(self) -> bool:
-        """Whether people reach it encrypted, so that cookies may demand that."""
+        """Return True if people reach it encrypted, so that cookies may demand that."""
         return self.public_url.startswith("https://")
 
 

@@ -22,7 +22,7 @@ def new_token() -> str:
 
 
 def token_hash(token: str) -> str:
-    """What is stored of a token. It is random enough that no salt and no slow hash is needed."""
+    """Return what is stored of a token. It is random enough that no salt and no slow hash is needed."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
@@ -50,7 +50,7 @@ def signature(secret: str, token: str) -> str:
 
 
 def commitment(seed: str, nonce: str) -> str:
-    """What is shown of a deal from its start: the hash of its seed and nonce, both hexadecimal numbers.
+    """Return what is shown of a deal from its start: the hash of its seed and nonce, both hexadecimal numbers.
 
     The seed alone could be found by trying where somebody chose a small one; the nonce hides it. Both are written as
     in records, without leading zeros, on a line each, so that no other pair gives the same text.

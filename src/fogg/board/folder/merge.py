@@ -48,6 +48,6 @@ def nested(path: str, value: object) -> Data:
 
 
 def type_name(value: object) -> str:
-    """How TOML calls the type of a value, with its article."""
+    """Return how TOML calls the type of a value, with its article."""
     names = {bool: "boolean", int: "whole number", float: "number", str: "text", list: "list", dict: "table"}
     return f"a {names.get(type(value), type(value).__name__)}"

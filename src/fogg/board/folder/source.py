@@ -100,7 +100,7 @@ class EditionSource:
         return EditionError(f"{path}: {message}", file=file, line=line, value=value)
 
     def name_of(self, file: str) -> str:
-        """How error messages call a file of this folder."""
+        """Return how error messages call a file of this folder."""
         return f"{self.label}/{file}"
 
     def holder(self, file: str) -> EditionSource | None:
@@ -115,7 +115,7 @@ class EditionSource:
         return [*found, self.folder / file] if (self.folder / file).is_file() else found
 
     def replaces(self, file: str) -> bool:
-        """Whether this folder brings its own version of a file of the base."""
+        """Return True if this folder brings its own version of a file of the base."""
         return self.base is not None and (self.folder / file).is_file()
 
     def locate(self, path: str) -> tuple[str, int]:

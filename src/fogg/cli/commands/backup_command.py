@@ -69,6 +69,6 @@ async def load(file: Path, db: str, *, replace: bool) -> dict[str, int]:
 
 
 def told(counts: dict[str, int]) -> str:
-    """What a backup holds, in the words of a host."""
+    """Return what a backup holds, in the words of a host."""
     people, tables, rows = (counts.get(name, 0) for name in ("people", "tables", "rows"))
     return f"{people} people, {tables} tables, {rows} moves and other rows"

@@ -124,7 +124,7 @@ def planned_modules() -> set[str]:
 
 
 def summary(edition: Edition, folder: str) -> str:
-    """What a good folder holds, in one paragraph."""
+    """Return what a good folder holds, in one paragraph."""
     info = describe(folder)
     board = edition.board
     pairs = {(min(route.a, route.b), max(route.a, route.b)) for route in board.routes}

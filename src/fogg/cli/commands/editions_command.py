@@ -65,7 +65,7 @@ def show_all(terminal: Terminal, infos: Sequence[EditionInfo]) -> None:
 
 
 def summary(info: EditionInfo) -> list[tuple[str, str]]:
-    """What there is to choose of an edition and what is to be known about it, in a few words."""
+    """Return what there is to choose of an edition and what is to be known about it, in a few words."""
     missing = waits_for(info.rules)
     add_ons = [f"{a.id} (not playable yet)" if waits_for(a.rules) else a.id for a in info.add_ons]
     rows = [

@@ -103,7 +103,7 @@ def serve(
 
 
 def banner(settings: Settings, port: int) -> str:
-    """What a host reads when the server is there: where to go, and how friends get there."""
+    """Return what a host reads when the server is there: where to go, and how friends get there."""
     from fogg.server.addresses import qr_code, web_addresses
 
     found = web_addresses(settings.host, port, settings.public_url)

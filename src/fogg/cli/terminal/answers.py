@@ -133,7 +133,7 @@ def answer_help(terminal: Terminal, words: Sequence[str], at: TerminalPosition) 
 
 
 def own_usage(name: str, at: TerminalPosition) -> Usage:
-    """How a verb of a module is written."""
+    """Return how a verb of a module is written."""
     action = next(action for action in at.view.ruleset.actions if action.to_json()["do"] == name)
     places = [part.upper() for part in action.to_json() if part in ("city", "route", "color", "kind")]
     color = "[COLOR]" if "ROUTE" in places else "[N]"

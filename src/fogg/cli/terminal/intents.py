@@ -34,7 +34,7 @@ class Intent:
 
 
 def parse_intent(command: TypedCommand, at: TerminalPosition) -> Intent:
-    """What an action command asks for; NotUnderstood if its words mean nothing here."""
+    """Return what an action command asks for; NotUnderstood if its words mean nothing here."""
     match command.verb:
         case "draw":
             return draw(command.words, at)
@@ -144,7 +144,7 @@ def claim(words: Sequence[str], at: TerminalPosition) -> Intent:
 
 
 def is_payment_word(word: str, at: TerminalPosition) -> bool:
-    """Whether a word may follow the cities of a claim."""
+    """Return True if a word may follow the cities of a claim."""
     if word.isdecimal() or word.lower() in FILLERS:
         return True
     try:
@@ -170,7 +170,7 @@ def payment_words(words: Sequence[str], at: TerminalPosition) -> tuple[str | Non
 
 
 def unpaid(tracks: Sequence[Route], kind: str | None, wilds: int | None, at: TerminalPosition) -> list[Action | str]:
-    """What to ask the rules about when no payment fits: the claims of that color, else the tracks themselves."""
+    """Return what to ask the rules about when no payment fits: the claims of that color, else the tracks themselves."""
     wild = at.view.ruleset.wild_kind.key
     asked: list[Action | str] = []
     for action in at.view.ruleset.actions:
@@ -217,7 +217,7 @@ def matching(words: Sequence[str], actions: Sequence[Action], at: TerminalPositi
 
 
 def has_part(name: str, actions: Sequence[Action]) -> bool:
-    """Whether the form of these actions has a part of that name."""
+    """Return True if the form of these actions has a part of that name."""
     return any(name in action.to_json() for action in actions)
 
 

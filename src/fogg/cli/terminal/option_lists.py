@@ -71,7 +71,7 @@ def by_track(claims: Sequence[Claim], at: TerminalPosition) -> dict[tuple[object
 
 
 def track_sort(route: Route, at: TerminalPosition) -> tuple[object, ...]:
-    """What makes a track differ from others, of the same two cities too."""
+    """Return what makes a track differ from others, of the same two cities too."""
     tags = tuple(sorted(route.tags.items()))
     return int(route.a), int(route.b), at.color(route), int(route.length), route.kind, int(route.locos), tags
 
@@ -167,13 +167,13 @@ def show_map(terminal: Terminal, at: TerminalPosition, city: int | None = None) 
 
 
 def places_of(city: int, at: TerminalPosition) -> list[str]:
-    """Where pieces of a city may stand: in it, and for a border node in its country."""
+    """Return where pieces of a city may stand: in it, and for a border node in its country."""
     place = at.board.cities[city]
     return [f"city:{key}" for key in (place.key, place.group) if key]
 
 
 def state(route: Route, payable: set[str], at: TerminalPosition) -> str:
-    """Whose a route is, that it is closed, or whether it can be claimed now."""
+    """Return whose a route is, that it is closed, or whether it can be claimed now."""
     owners = at.view.owners(int(route.id))
     if owners:
         return f" ({' and '.join(at.name(seat) for seat in owners)})"

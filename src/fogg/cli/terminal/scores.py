@@ -25,7 +25,7 @@ def show_result(terminal: Terminal, result: Result, wording: Wording) -> None:
 
 
 def winners_text(result: Result, wording: Wording) -> str:
-    """Who has won, and how a tie was broken."""
+    """Return who has won, and how a tie was broken."""
     names = [wording.names.seats[seat] for seat in result.winners]
     best = result.standings[0]
     sides = sum(standing.place == 1 for standing in result.standings)
@@ -57,7 +57,7 @@ def routes_text(lines: Sequence[ScoreLine], wording: Wording) -> str:
 
 
 def line_text(line: ScoreLine, wording: Wording) -> str:
-    """What a line of score is for."""
+    """Return what a line of score is for."""
     if line.tickets:
         return str(wording.value("tickets", line.tickets))
     if line.cities:

@@ -41,7 +41,7 @@ def show_step(terminal: Terminal, at: TerminalPosition, since: int) -> None:
 
 
 def is_opening(view: View) -> bool:
-    """Whether the opening choice is still to be made."""
+    """Return True if the opening choice is still to be made."""
     if view.choosing_together:
         return True
     return not view.tickets and (bool(view.offer) or (view.turns == 1 and len(view.steps) > 1))
@@ -91,7 +91,7 @@ def row_text(at: TerminalPosition) -> Text:
 
 
 def decks_text(at: TerminalPosition) -> str:
-    """How much is left to draw."""
+    """Return how much is left to draw."""
     view = at.view
     return at.format("terminal-decks", cards=view.deck_size, discards=view.discards_size, left=view.tickets_left)
 
@@ -105,7 +105,7 @@ def hand_rows(at: TerminalPosition) -> list[tuple[str, Text | str]]:
 
 
 def cards_text(at: TerminalPosition, cards: dict[str, int]) -> Text:
-    """How many cards there are, and of which kinds."""
+    """Return how many cards there are, and of which kinds."""
     if not cards:
         return Text("no cards")
     return Text(at.format("terminal-cards", n=sum(cards.values())) + ": ") + at.cards(cards)
@@ -164,7 +164,7 @@ def things_of(at: TerminalPosition) -> list[tuple[str, Text | str]]:
 
 
 def extras_of(at: TerminalPosition, seat: int) -> list[str]:
-    """What modules count for each seat, where the catalogue has words for it (`extra-stations-left`)."""
+    """Return what modules count for each seat, where the catalogue has words for it (`extra-stations-left`)."""
     texts = []
     for name, state in at.view.module_states.items():
         for field, numbers in state.items() if isinstance(state, dict) else ():
@@ -175,7 +175,7 @@ def extras_of(at: TerminalPosition, seat: int) -> list[str]:
 
 
 def hint(at: TerminalPosition) -> str:
-    """What is to be decided, in a line above the prompt."""
+    """Return what is to be decided, in a line above the prompt."""
     options = at.options
     if any(isinstance(option, Keep) for option in options):
         least = min(bin(option.mask).count("1") for option in options if isinstance(option, Keep))

@@ -34,7 +34,7 @@ def ask_edition(terminal: Terminal) -> str:
 
 
 def ask_seats(terminal: Terminal) -> str:
-    """Who plays, as one text with commas; `you` becomes the name that the person gives."""
+    """Return who plays, as one text with commas; `you` becomes the name that the person gives."""
     terminal.say(f"Who plays? Names with commas between: `you`, other people, or the bots {', '.join(bot_names())}.")
     seats = terminal.ask(f"Seats [{DEFAULT_SEATS}]: ") or DEFAULT_SEATS
     parts = [part.strip() for part in seats.split(",")]

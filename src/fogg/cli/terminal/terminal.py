@@ -61,7 +61,7 @@ class Terminal:
         self.console.print(Text(line + "─" * max(2, self.width - len(line)), style="bold" if strong else "dim"))
 
     def ask(self, prompt: str) -> str:
-        """What the person types, without blanks around it; Leave if there is nobody any more."""
+        """Return what the person types, without blanks around it; Leave if there is nobody any more."""
         sys.stdout.flush()
         try:
             return input(prompt).strip()

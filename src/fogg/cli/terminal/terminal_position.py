@@ -32,11 +32,11 @@ class TerminalPosition:
 
     @cached_property
     def options(self) -> list[Action]:
-        """What the seat can do now; payments with fewest wild cards first."""
+        """Return what the seat can do now; payments with fewest wild cards first."""
         return sorted(self._game.options(self.seat), key=thrift)
 
     def refusal(self, what: Action | str) -> Why | None:
-        """Why an action, or anything with a target (`route:denver-omaha`), is refused."""
+        """Return why an action, or anything with a target (`route:denver-omaha`), is refused."""
         return self._game.refusal(self.seat, what)
 
     @property
@@ -46,7 +46,7 @@ class TerminalPosition:
 
     @property
     def undoable(self) -> int:
-        """How many decisions can be taken back."""
+        """Return how many decisions can be taken back."""
         return self._game.undoable(self.seat)
 
     @property
@@ -104,11 +104,11 @@ class TerminalPosition:
         return self.format(f"color-{color}") if color in NO_COLORS else self.wording.kind(color)
 
     def payment(self, claim: Claim) -> str:
-        """What a claim is paid with."""
+        """Return what a claim is paid with."""
         params = self.view.message(claim).params
         return str(self.wording.value("cards", params["cards"]))
 
 
 def thrift(action: Action) -> int:
-    """How many wild cards an option costs, so that the cheapest payment comes first."""
+    """Return how many wild cards an option costs, so that the cheapest payment comes first."""
     return int(getattr(action, "wilds", 0))

@@ -60,7 +60,7 @@ class TerminalTable:
         show_events(self.terminal, self.game.view(None).history[self.told :], self.wording)
 
     def next_seat(self) -> int:
-        """Who decides now; where several may, people before bots, so that they can still take it back."""
+        """Return who decides now; where several may, people before bots, so that they can still take it back."""
         return min(self.game.actors, key=lambda seat: (self.bots[seat] is not None, seat))
 
     def let_bot(self, seat: int, bot: Bot) -> None:
@@ -99,7 +99,7 @@ class TerminalTable:
             self.offer(all_choices(at))
 
     def position(self, seat: int) -> TerminalPosition:
-        """What that seat has before it."""
+        """Return what that seat has before it."""
         return TerminalPosition(self.game, seat, self.wording)
 
     # ---- what a person types

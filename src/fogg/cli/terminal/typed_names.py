@@ -31,7 +31,7 @@ def plain(text: str) -> str:
 
 
 def fit(said: str, name: str) -> int | None:
-    """How well plain words fit a plain name; None if they do not, or only roughly."""
+    """Return how well plain words fit a plain name; None if they do not, or only roughly."""
     if said == name:
         return EXACT
     if name.startswith(said):
@@ -99,7 +99,7 @@ def find_tracks(words: Sequence[str], board: Board, is_more: Callable[[str], boo
 
 
 def splits(said: Sequence[str], is_more: Callable[[str], bool]) -> Iterable[tuple[int, int]]:
-    """Where the first city may end and the second, with only words that may follow behind it."""
+    """Return where the first city may end and the second, with only words that may follow behind it."""
     for end in range(len(said), 1, -1):
         if all(is_more(word) for word in said[end:]):
             for split in range(1, end):
@@ -117,7 +117,7 @@ def without_between(words: Sequence[str]) -> str:
 
 
 def no_route(said: Sequence[str], board: Board, is_more: Callable[[str], bool]) -> str:
-    """Why the words mean no route: a city is missing, unknown, or the two are not neighbors."""
+    """Return why the words mean no route: a city is missing, unknown, or the two are not neighbors."""
     if not said:
         return "Between which two cities?"
     best: tuple[int, City, City] | None = None

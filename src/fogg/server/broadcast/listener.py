@@ -47,7 +47,7 @@ class Listener:
 
     @property
     def saw_no_game(self) -> bool:
-        """Whether the game had not begun when something was last shown."""
+        """Return True if the game had not begun when something was last shown."""
         return self._sight is not None and self._sight.seen is None
 
     def start_over(self) -> None:

@@ -26,7 +26,7 @@ class QuestionParts:
         self.options = options
 
     def offers(self, action: Action) -> bool:
-        """Whether that may be answered."""
+        """Return True if that may be answered."""
         return action in self.options
 
 
@@ -62,7 +62,7 @@ def texts_of(ruleset: Ruleset) -> Texts:
 
 
 def question_of(game: Game, view: View) -> QuestionParts | None:
-    """What the seat must decide now, if anything. Of the game only the options of the view's seat are asked."""
+    """Return what the seat must decide now, if anything. Of the game only the options of the view's seat are asked."""
     seat = view.seat
     options = [] if seat is None else game.options(seat)
     if seat is None or not options:

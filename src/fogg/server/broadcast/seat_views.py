@@ -23,7 +23,7 @@ class Seats:
         self._memories: dict[int | None, PositionCache] = {}
 
     def seen(self, seat: int | None) -> Seen:
-        """What a seat (None: a spectator) sees of the game, which must have begun."""
+        """Return what a seat (None: a spectator) sees of the game, which must have begun."""
         state, game = self._state, self._state.game
         assert game is not None
         at = (len(game.moves), len(state.resigned))

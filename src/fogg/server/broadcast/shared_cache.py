@@ -64,7 +64,7 @@ class SharedCache:
         return self._board
 
     def counts(self, view: View) -> Counts:
-        """How turn, seats and decks stand."""
+        """Return how turn, seats and decks stand."""
         sight, last = view.snapshot, self._counted
         if last is not None and last.trains is sight.trains and last.agenda == sight.agenda:
             return self._counts[0][1]
@@ -77,7 +77,7 @@ class SharedCache:
         return fresh
 
     def standing(self, view: View, liveries: Sequence[str]) -> SharedStanding:
-        """How the board stands."""
+        """Return how the board stands."""
         board = self.board(view)
         if self._standing is None or self._stood is not board or self._liveries != liveries:
             self._standing, self._stood, self._liveries = SharedStanding(view, liveries), board, liveries
@@ -90,5 +90,5 @@ def listed(marks: list[Mark]) -> bytes:
 
 
 def actors_of(view: View) -> tuple[int, ...]:
-    """Who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
+    """Return who is asked, as far as the view tells: in a simultaneous step all whose choice is not known."""
     return tuple(view.ruleset.read_step(*view.steps[-1]).actors()) if view.steps else ()

@@ -32,7 +32,7 @@ def facts_for(facts: Facts, own: Sequence[int], *, host: bool) -> Facts:
 
 
 def facts_equal(a: Facts, b: Facts) -> bool:
-    """Whether two facts say the same, whatever the time is."""
+    """Return True if two facts say the same, whatever the time is."""
     return msgspec.structs.replace(a, now=b.now) == b
 
 

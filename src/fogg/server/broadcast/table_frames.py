@@ -44,7 +44,7 @@ def seen_through(
     result: Sequence[PlacedSeat] | None,
     memory: PositionCache,
 ) -> Seen:
-    """What is seen through a seat. Of the game only its view (one of `views`) and the seat's options are asked.
+    """Return what is seen through a seat. Of the game only its view (one of `views`) and the seat's options are asked.
 
     `undo` is how many decisions the seat may take back, `liveries` are the colors of the seats' trains, `result` the
     standings once the game is over.
@@ -90,13 +90,13 @@ class TableSight:
         return facts_for(self.public, self.own, host=self.host)
 
     def tells_facts_of(self, other: TableSight) -> bool:
-        """Whether the facts are the same, whatever the time is."""
+        """Return True if the facts are the same, whatever the time is."""
         same = self.lasting is other.lasting or facts_equal(self.lasting, other.lasting)
         return same and self.own == other.own and self.host == other.host
 
     @property
     def through(self) -> tuple[bool, int | None]:
-        """Whether there is a game, and the seat that is looked through."""
+        """Return True if there is a game, and the seat that is looked through."""
         return (False, None) if self.seen is None else (True, self.seen.seat)
 
 
@@ -127,7 +127,7 @@ def update(n: int, before: TableSight, after: TableSight) -> Update | None:
 
 
 def common_length(a: Sequence[Message], b: Sequence[Message]) -> int:
-    """How many messages at the beginning are the same; take-backs are rare, so the end is looked at first."""
+    """Return how many messages at the beginning are the same; take-backs are rare, so the end is looked at first."""
     shorter = min(len(a), len(b))
     if shorter == 0 or a[shorter - 1] is b[shorter - 1]:
         return shorter

@@ -76,7 +76,7 @@ def routes(server: Server) -> list[BaseRoute]:
 
 
 def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Request], Awaitable[Response]]:
-    """What answers the requests of one path."""
+    """Return what answers the requests of one path."""
 
     async def answered(request: Request) -> Response:
         operation = operations["GET" if request.method == "HEAD" else request.method]

@@ -92,7 +92,7 @@ class Limits:
         return 0.0
 
     def left(self, rule: str, key: str, now: float) -> float:
-        """How often it may be done at once now."""
+        """Return how often it may be done at once now."""
         limit, factor = self.rules[rule], self.factor(key)
         burst = limit.burst * factor
         found = self.buckets.get((rule, key))
@@ -106,7 +106,7 @@ class Limits:
         return self.rules[rule].seconds / self.factor(key)
 
     def factor(self, key: str) -> float:
-        """How much more than one person a key may do."""
+        """Return how much more than one person a key may do."""
         return self.scale * (HOUSE if key.startswith(ADDRESS) else 1)
 
     def forget(self, now: float) -> None:

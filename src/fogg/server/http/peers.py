@@ -38,7 +38,7 @@ class Peers:
         await self.app(scope, receive, send)
 
     def trusts(self, address: str) -> bool:
-        """Whether an address is that of a proxy on the host's list."""
+        """Return True if an address is that of a proxy on the host's list."""
         try:
             found = ipaddress.ip_address(address)
         except ValueError:
@@ -59,7 +59,7 @@ class Peers:
 
 
 def is_here(scope: Scope) -> bool:
-    """Whether a request comes from this very machine, and not for somebody else through a proxy."""
+    """Return True if a request comes from this very machine, and not for somebody else through a proxy."""
     try:
         peer = ipaddress.ip_address(str(scope.get(PEER, "")))
     except ValueError:

@@ -89,7 +89,7 @@ class Secure:
         await self.app(scope, Counted(receive, most), send_secured)
 
     def is_foreign(self, headers: Headers) -> bool:
-        """Whether a request was caused by a page of another site."""
+        """Return True if a request was caused by a page of another site."""
         origin = headers.get("origin")
         if origin is None:
             return headers.get("sec-fetch-site", "none") not in ("none", "same-origin")
@@ -115,7 +115,7 @@ class Counted:
 
 
 def said_length(headers: Headers) -> int:
-    """How long the body will be, as far as the headers tell."""
+    """Return how long the body will be, as far as the headers tell."""
     text = headers.get("content-length", "0")
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 19 else 0
 

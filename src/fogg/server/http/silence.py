@@ -33,7 +33,7 @@ class Silence:
             self._timer.cancel()
 
     async def broken_by(self, sound: Awaitable[T]) -> T:
-        """What is waited for."""
+        """Return what is waited for."""
         self._since = self._loop.time()
         try:
             return await sound

@@ -144,7 +144,7 @@ class Follower:
         return table
 
     async def may_see(self, table: Table) -> bool:
-        """Whether the table is open to all, or whoever opened the socket sits there or had a link."""
+        """Return True if the table is open to all, or whoever opened the socket sits there or had a link."""
         if not table.state.setup.private:
             return True
         if self.person is None:
@@ -153,7 +153,7 @@ class Follower:
         return bool(table.state.chairs_of(person)) or await self.server.people.may_see(person, table.state.id)
 
     async def is_welcome(self, table: Table) -> bool:
-        """Whether that still holds after the hello: meanwhile a person can be signed out or sent away."""
+        """Return True if that still holds after the hello: meanwhile a person can be signed out or sent away."""
         if self.person is not None:
             now = await person_of(self.server, self.socket)
             if now is None or now.session != self.person.session:
@@ -161,7 +161,7 @@ class Follower:
         return await self.may_see(table)
 
     def new_listener(self, table: Table, hello: Hello) -> Listener:
-        """Who looks, and through which seat: the own one, unless several share this device."""
+        """Return who looks, and through which seat: the own one, unless several share this device."""
         person = self.person.id if self.person and self.person.name is not None else None
         own = table.state.seats_of(person) if person else []
         seat = own[0] if len(own) == 1 else None
@@ -243,7 +243,7 @@ class Follower:
                 table.publish()
 
     def me(self, listener: Listener) -> str:
-        """Who acts; a spectator without a name may only look."""
+        """Return who acts; a spectator without a name may only look."""
         if listener.person is None:
             raise RequestRefused("nobody")
         return listener.person

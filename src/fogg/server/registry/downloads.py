@@ -35,7 +35,7 @@ def record_of(state: TableState, name_of: NameOf) -> Record:
 
 
 def names_of(places: Iterable[TableChair], name_of: NameOf) -> tuple[str, ...]:
-    """What each seat is called: a person's name, a bot's, or that somebody wants to be forgotten."""
+    """Return what each seat is called: a person's name, a bot's, or that somebody wants to be forgotten."""
     return distinct([place.bot or (name_of(place.person) if place.person else None) or FORMER for place in places])
 
 

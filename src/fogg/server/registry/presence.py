@@ -26,7 +26,7 @@ class Presence:
         return {person for person in found if person is not None}
 
     def listeners_of(self, person: str) -> list[tuple[Table, Listener]]:
-        """Where somebody looks."""
+        """Return where somebody looks."""
         return [
             (table, listener)
             for table in self._loaded.values()

@@ -60,7 +60,7 @@ class Told:
                 self.lines.append(RecordLine(body.seat, take_back=True))
 
     def header(self, created: Created, names: Sequence[str]) -> Header:
-        """What was played."""
+        """Return what was played."""
         setup = created.setup
         return Header(setup.edition, setup.variant, dict(setup.settings), setup.add_ons, tuple(names))
 
@@ -93,13 +93,13 @@ class Told:
 
 
 def is_link(row: StoredRow, before: StoredRow | None) -> bool:
-    """Whether a row is what was written, after the one before it."""
+    """Return True if a row is what was written, after the one before it."""
     seq, link = (before.seq + 1, before.checksum) if before is not None else (0, "")
     return row.seq == seq and row.checksum == checksum(link, row.seq, row.at, row.person, row.command, row.body)
 
 
 def readable(row: StoredRow) -> AnyBody | None:
-    """What a row says; None if it says nothing."""
+    """Return what a row says; None if it says nothing."""
     try:
         return read_body(row)
     except msgspec.MsgspecError:

@@ -63,12 +63,12 @@ def connect_writer(url: URL) -> Engine:
 
 
 def is_file(url: URL) -> bool:
-    """Whether the database is one of SQLite."""
+    """Return True if the database is one of SQLite."""
     return url.get_backend_name() == "sqlite"
 
 
 def options(url: URL) -> dict[str, Any]:
-    """How an engine is made."""
+    """Return how an engine is made."""
     if is_file(url):
         return {"connect_args": {"timeout": BUSY_SECONDS}, "hide_parameters": True}
     given = {name: value for name, value in PATIENCE.items() if name not in url.query}

@@ -102,7 +102,7 @@ class People:
 
     @staticmethod
     def seen(session: str, now: float) -> Executable:
-        """What notes that a session was used."""
+        """Return what notes that a session was used."""
         return update(sessions).where(sessions.c.id == session).values(seen=now)
 
     async def sessions_of(self, person: str) -> list[Session]:
@@ -126,24 +126,24 @@ class People:
         return Link(*found[0]) if found else None
 
     async def webhook(self, person: str) -> str | None:
-        """Where somebody wants to be told that it is their turn."""
+        """Return where somebody wants to be told that it is their turn."""
         found = await self._all(select(people.c.webhook).where(people.c.id == person))
         return found[0][0] if found else None
 
     async def muted_by(self, ids: list[str]) -> dict[str, frozenset[str]]:
-        """Whom people do not want to hear; who hears everybody is left out."""
+        """Return whom people do not want to hear; who hears everybody is left out."""
         found: dict[str, set[str]] = {}
         for row in await self._all(select(mutes.c.person, mutes.c.muted).where(mutes.c.person.in_(ids))):
             found.setdefault(row.person, set()).add(row.muted)
         return {person: frozenset(muted) for person, muted in found.items()}
 
     async def may_see(self, person: str, table: str) -> bool:
-        """Whether somebody sits or may look at a private table."""
+        """Return True if somebody sits or may look at a private table."""
         statement = select(guests.c.chair).where(guests.c.person == person, guests.c.table_id == table)
         return bool(await self._all(statement))
 
     async def said_at(self, person: str) -> list[tuple[str, int]]:
-        """Where somebody said something: table and number of the row."""
+        """Return where somebody said something: table and number of the row."""
         statement = select(sayings.c.table_id, sayings.c.seq).where(sayings.c.person == person)
         return [(row[0], row[1]) for row in await self._all(statement)]
 
@@ -153,7 +153,7 @@ class People:
 
 
 def touches_people(statement: Executable) -> bool:
-    """Whether a statement changes or deletes what is known of somebody."""
+    """Return True if a statement changes or deletes what is known of somebody."""
     return isinstance(statement, Update | Delete) and statement.table in (people, sessions)
 
 
@@ -191,12 +191,12 @@ def new_link(
 
 
 def use_link(link: Link) -> Executable:
-    """What marks a link as used."""
+    """Return what marks a link as used."""
     return update(links).where(links.c.hash == link.hash).values(used=True)
 
 
 def forget(person: str, others: list[str]) -> list[Executable]:
-    """What makes a person unknown: their name, what they said, their devices and links, and those they kept."""
+    """Return what makes a person unknown: their name, what they said, their devices and links, and those they kept."""
     ids = [person, *others]
     return [
         update(people).where(people.c.id.in_(ids)).values(name=None, webhook=None),

@@ -171,7 +171,7 @@ def empty(connection: Connection, replace: bool) -> None:
 
 
 def holds(connection: Connection, table: Table) -> bool:
-    """Whether a table has a row."""
+    """Return True if a table has a row."""
     return bool(connection.execute(select(func.count()).select_from(select(table).limit(1).subquery())).scalar())
 
 

@@ -169,5 +169,5 @@ def checksum(before: str, seq: int, at: float, person: str | None, command: str 
 
 
 def read_body(row: StoredRow) -> AnyBody:
-    """What a row says; msgspec.DecodeError if it says nothing that we know."""
+    """Return what a row says; msgspec.DecodeError if it says nothing that we know."""
     return _DECODER.decode(row.body)

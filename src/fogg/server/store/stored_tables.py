@@ -42,7 +42,7 @@ class Tables:
         return [StoredRow(*row) for row in await self._all(statement)]
 
     async def sayings(self, table: str) -> dict[int, str]:
-        """What was said at a table, by the number of the row."""
+        """Return what was said at a table, by the number of the row."""
         statement = select(sayings.c.seq, sayings.c.text).where(sayings.c.table_id == table)
         return {row.seq: row.text for row in await self._all(statement)}
 
@@ -70,7 +70,7 @@ class Tables:
         return [Listed(*row) for row in await self._all(statement)]
 
     async def deadlines(self) -> list[tuple[float, str]]:
-        """When each table that is not finished must be looked at."""
+        """Return when each table that is not finished must be looked at."""
         statement = select(tables.c.deadline, tables.c.id).where(
             tables.c.deadline.is_not(None), tables.c.state.in_(("open", "running"))
         )
@@ -78,7 +78,7 @@ class Tables:
 
 
 def listing(table: str, *, private: bool, now: float, deadline: float | None, card: str) -> Executable:
-    """What stores the list's line of a new table; its rows follow in the same transaction."""
+    """Return what stores the list's line of a new table; its rows follow in the same transaction."""
     return insert(tables).values(
         id=table, state="open", private=private, created=now, updated=now, deadline=deadline, card=card
     )

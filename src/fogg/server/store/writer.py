@@ -211,6 +211,6 @@ def values(row: StoredRow) -> dict[str, Any]:
 
 
 def reason_of(error: Exception) -> str:
-    """What the database said, without the statement."""
+    """Return what the database said, without the statement."""
     said = str(getattr(error, "orig", None) or error) or type(error).__name__
     return said.splitlines()[0][:200]

@@ -28,7 +28,7 @@ class Alarms:
         return len(self._heap)
 
     def waiting(self) -> int:
-        """How many tables have an alarm."""
+        """Return how many tables have an alarm."""
         return len(self._next)
 
     def start(self, alarms: Iterable[tuple[float, str]]) -> None:

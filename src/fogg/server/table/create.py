@@ -176,7 +176,7 @@ def check_names(setup: TableSetup, names: Sequence[str], host: str | None) -> No
 
 
 def reserved_for(holder: str, reserved: Sequence[Reserved | None]) -> Seated:
-    """Who sits where again when somebody comes to a rematch."""
+    """Return who sits where again when somebody comes to a rematch."""
     return [(n, r.person, []) for n, r in enumerate(reserved) if r is not None and r.holder == holder]
 
 

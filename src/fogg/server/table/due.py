@@ -15,7 +15,7 @@ LastSign = Callable[[str], float]  # when a person gave the last sign of life
 
 
 def away_times(state: TableState, last_sign: LastSign) -> dict[int, float]:
-    """When a bot takes each seat that is asked, if its person gives no sign of life; live tables only.
+    """Return when a bot takes each seat that is asked, if its person gives no sign of life; live tables only.
 
     In a simultaneous step this holds for all, whether they have chosen or not: nobody can tell who has.
     """
@@ -47,7 +47,7 @@ def bot_seats(state: TableState, now: float) -> list[tuple[int, str, str]]:
 
 
 def bot_time(state: TableState, by: str, pause: float) -> float:
-    """When a bot moves: at once if it is instant or the clock has run out, else at a human pace.
+    """Return when a bot moves: at once if it is instant or the clock has run out, else at a human pace.
 
     `pause` is a number from 0 to 1. After a person's decision that can be taken back it waits a little longer.
     """
@@ -61,7 +61,7 @@ def bot_time(state: TableState, by: str, pause: float) -> float:
 
 
 def close_time(state: TableState) -> float | None:
-    """When the table is closed if nobody comes."""
+    """Return when the table is closed if nobody comes."""
     if state.phase == "open" or state.paused:
         return state.updated + CLOSE_SECONDS
     return None

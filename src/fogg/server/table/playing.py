@@ -142,7 +142,7 @@ async def returned(table: Table, person: str) -> None:
 
 
 def because(table: Table, person: str, asked: AskWhy) -> Because:
-    """Why nothing can be done to a target; nothing is changed."""
+    """Return why nothing can be done to a target; nothing is changed."""
     game = own_game(table, person, asked.seat)
     why = game.refusal(asked.seat, asked.target)
     return Because(asked.id, None if why is None else why.message, "" if why is None else why.rule)

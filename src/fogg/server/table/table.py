@@ -113,11 +113,11 @@ class Table:
     # ---- what is seen
 
     def seen(self, seat: int | None) -> Seen:
-        """What a seat sees of the game, which must have begun."""
+        """Return what a seat sees of the game, which must have begun."""
         return self.seats.seen(seat)
 
     def around(self) -> Around:
-        """Who is here, and who is on the way out."""
+        """Return who is here, and who is on the way out."""
         here = {listener.person for listener in self.listeners if listener.person}
         seated = {place.holder for place in self.state.places if place.holder}
         if here == seated:
@@ -143,7 +143,7 @@ class Table:
         return ()
 
     def chat(self, person: str | None, first: int = 0) -> list[ChatLine]:
-        """What was said from a number on, as a person hears it: without those whom they have muted."""
+        """Return what was said from a number on, as a person hears it: without those whom they have muted."""
         said = self.state.said
         first = max(first, len(said) - MOST_CHAT)
         if first >= len(said):
@@ -221,7 +221,7 @@ class Table:
         self.signs[person] = self.house.clock.now()
 
     def last_seen(self, person: str) -> float:
-        """When a person gave the last sign of life; an open socket is one (silent ones are closed)."""
+        """Return when a person gave the last sign of life; an open socket is one (silent ones are closed)."""
         if any(listener.person == person for listener in self.listeners):
             return self.house.clock.now()
         return self.signs.get(person, self.house.started)
@@ -235,7 +235,7 @@ class Table:
             self._timer = self.house.clock.call_at(due, self._alarm)
 
     def next_due(self) -> float | None:
-        """When the next thing must be done by itself."""
+        """Return when the next thing must be done by itself."""
         return next_time(self.state, self.last_seen, self.bot_delay, self.house.clock.now())
 
     def _alarm(self) -> None:

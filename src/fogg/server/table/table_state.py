@@ -84,7 +84,7 @@ class TableState:
         return len(self.places)
 
     def place_of(self, seat: int) -> TableChair:
-        """Who plays at a seat."""
+        """Return who plays at a seat."""
         return self.places[self.order[seat]]
 
     def seats_of(self, person: str) -> list[int]:
@@ -96,7 +96,7 @@ class TableState:
         return [chair for chair, place in enumerate(self.places) if place.holder == person]
 
     def own(self, person: str | None) -> list[int]:
-        """What a person acts for: seats once the game has begun, chairs before."""
+        """Return what a person acts for: seats once the game has begun, chairs before."""
         if person is None:
             return []
         return self.seats_of(person) if self.order else self.chairs_of(person)
@@ -108,7 +108,7 @@ class TableState:
 
     @property
     def paused(self) -> bool:
-        """Whether a live table waits for somebody to return: no person is left who plays."""
+        """Return True if a live table waits for somebody to return: no person is left who plays."""
         if not self.kept or self.phase != "running" or self.setup.pace != "live":
             return False
         people = self.people

@@ -97,7 +97,7 @@ def check_url(url: str, *, allow_private: bool = False) -> SplitResult:
 
 
 async def find_target(url: str, *, resolver: Resolver = resolve, allow_private: bool = False) -> WebhookTarget:
-    """Where to connect to for an URL; BadTarget if any of its addresses is not public."""
+    """Return where to connect to for an URL; BadTarget if any of its addresses is not public."""
     parts = check_url(url, allow_private=allow_private)
     host = parts.hostname or ""
     port = parts.port or PORTS[parts.scheme]
@@ -123,7 +123,7 @@ def literal(host: str) -> Address | None:
 
 
 def is_public(address: Address) -> bool:
-    """Whether an address belongs to the open internet; one with another packed inside is what that one is."""
+    """Return True if an address belongs to the open internet; one with another packed inside is what that one is."""
     packed = packed_in(address)
     if packed is not None:
         return is_public(packed)

@@ -153,7 +153,7 @@ class Caller:
 
 
 def still_asked(card: str, person: str, turn: int) -> bool:
-    """Whether it is still somebody's turn at a table, and the one that they were to be called for."""
+    """Return True if it is still somebody's turn at a table, and the one that they were to be called for."""
     now = msgspec.json.decode(card, type=Card)
     return now.turns == turn and any(chair.asked and chair.holder == person for chair in now.chairs)
 

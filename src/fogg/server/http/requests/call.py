@@ -56,7 +56,7 @@ class Call:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """What limits count by: the person, if known, and the address."""
+        """Return what limits count by: the person, if known, and the address."""
         return limit_keys(self.request, self.person)
 
 
@@ -64,7 +64,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 
 def limit_keys(connection: HTTPConnection, person: Person | None) -> tuple[str, ...]:
-    """What limits count by."""
+    """Return what limits count by."""
     address = address_key(connection.client.host if connection.client else "")
     return (address, person_key(person.id)) if person else (address,)
 
@@ -80,7 +80,7 @@ def token_of(connection: HTTPConnection, secret: str) -> tuple[str, bool] | None
 
 
 async def person_of(server: Server, connection: HTTPConnection) -> Person | None:
-    """Who asks; None: nobody known."""
+    """Return who asks; None: nobody known."""
     found = token_of(connection, server.secret)
     if found is None:
         return None
@@ -110,12 +110,12 @@ def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) 
 
 
 def refused(refusal: RequestRefused) -> Response:
-    """Why a request is not done."""
+    """Return why a request is not done."""
     fault = Fault(refusal.code, refusal.why, sentence(refusal.why), refusal.rule, refusal.retry)
     headers = {"retry-after": str(int(refusal.retry) + 1)} if refusal.retry else None
     return answer(fault, refusal.status, headers)
 
 
 def is_json(headers: Headers) -> bool:
-    """Whether a body says that it is JSON; others can be sent by forms of other sites."""
+    """Return True if a body says that it is JSON; others can be sent by forms of other sites."""
     return headers.get("content-type", "").partition(";")[0].strip().lower() == "application/json"

@@ -74,12 +74,12 @@ async def create(call: Call) -> Response:
 
 
 async def show(call: Call) -> Me:
-    """Who one is."""
+    """Return who one is."""
     return Me(call.me.id, call.me.name, webhook=await call.server.people.webhook(call.me.id))
 
 
 async def who(call: Call) -> Who:
-    """Who one is; a page that is opened for the first time gets no refusal for asking."""
+    """Return who one is; a page that is opened for the first time gets no refusal for asking."""
     return Who(await show(call) if call.person is not None else None)
 
 

@@ -67,7 +67,7 @@ def operation(op: Operation, refs: dict[Any, Any]) -> dict[str, Any]:
 
 
 def responses(op: Operation, refs: dict[Any, Any]) -> dict[str, Any]:
-    """What an operation may answer."""
+    """Return what an operation may answer."""
     if isinstance(op.returns, type):
         content = {"application/json": {"schema": refs[op.returns]}}
     else:

@@ -25,7 +25,7 @@ A_DAY = "public, max-age=86400"
 
 
 async def editions(call: Call) -> Editions:
-    """What can be played, with variants, settings and add-ons."""
+    """Return what can be played, with variants, settings and add-ons."""
     return Editions(tuple(call.server.catalog.editions))
 
 
@@ -48,7 +48,7 @@ async def picture(call: Call) -> Response:
 
 
 async def health(call: Call) -> Response:
-    """Whether the server can do its work: it writes to its database to find out."""
+    """Return True if the server can do its work: it writes to its database to find out."""
     call.server.limit("requests", *call.keys)
     mark = str(call.server.clock.now())
     write = [delete(meta).where(meta.c.key == "health"), insert(meta).values(key="health", value=mark)]

@@ -53,7 +53,7 @@ async def visible(call: Call) -> Table:
 
 
 async def may_see(call: Call, table: Table) -> bool:
-    """Whether somebody sits at a private table, or had a link to it."""
+    """Return True if somebody sits at a private table, or had a link to it."""
     person = call.person
     if person is None:
         return False
@@ -87,12 +87,12 @@ async def show(call: Call) -> TableShown:
 
 
 async def book(call: Call) -> Book:
-    """What is printed of a table's game: names of cities, routes and tickets, kinds of cards, points, rules."""
+    """Return what is printed of a table's game: names of cities, routes and tickets, kinds of cards, points, rules."""
     return book_of((await visible(call)).state.ruleset)
 
 
 async def stopped_visible(call: Call) -> bool:
-    """Whether somebody may see a table that cannot be read: its line in the list says who sits there."""
+    """Return True if somebody may see a table that cannot be read: its line in the list says who sits there."""
     listed = await call.server.tables.listed(call.param("table"))
     if listed is None or not listed.private:
         return listed is not None
