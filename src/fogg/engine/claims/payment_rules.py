@@ -122,22 +122,40 @@ class HandPayment(PaymentRules):
         if ruleset.on_terms or ruleset.on_forbids:
             super().list_claims(game, seat, options)
             return
-        # The hottest loop of all: what follows is the same without asking modules.
+        # The hottest loop of all, so it asks no module and calls nothing: `Terms.add_payable` for every open route.
         player = game.players[seat]
         hand = player.hand.counts
         wilds = hand[ruleset.wild]
         trains = player.trains
         closed = game.closed
         bit: i64 = 1 << seat
-        limit = highest(hand, ruleset.n_colors) + wilds
+        color: i64
+        k: i64
+        limit: i64 = 0
+        for color in range(ruleset.n_colors):
+            if hand[color] > limit:
+                limit = hand[color]
+        limit += wilds
         for terms in ruleset.by_price:
-            if terms.cards > limit:
+            cards = terms.cards
+            if cards > limit:
                 break
-            if closed[terms.route_id] & bit or terms.trains > trains:
+            if closed[terms.route_id] & bit or terms.trains > trains or terms.min_wilds > wilds:
                 continue
-            if terms.cards - hand[terms.first_color] > wilds and terms.first_color + 1 == terms.end_color:
-                continue  # of one color, and too dear: most routes
-            terms.add_payable(hand, wilds, options)
+            most = terms.max_wilds
+            if most > wilds:
+                most = wilds
+            below = cards - 1 if most >= cards else most
+            for color in range(terms.first_color, terms.end_color):
+                least = cards - hand[color]
+                if least <= below:
+                    if least < terms.min_wilds:
+                        least = terms.min_wilds
+                    claims = terms.claims[color]
+                    for k in range(least, below + 1):
+                        options.append(claims[k])
+            if most >= cards and terms.all_wild is not None:
+                options.append(terms.all_wild)
 
     def max_price(self, game: GameState, seat: int) -> i64:
         hand = game.players[seat].hand.counts
