@@ -83,9 +83,9 @@ def test_the_page_names_no_edition_and_no_module(path: Path) -> None:
     [
         'if edition.id == "europe": pass',
         'if "stations" in ruleset.edition.rules: pass',
-        "from fogg.modules.tunnels import TunnelStep",
+        "from fogg.modules.tunnels.rules import TunnelStep",
         "from fogg.modules import tunnels",
-        "import fogg.modules.ferries",
+        "import fogg.modules.ferries.rules",
         "class LongestPath: pass",
         "def usa(): pass",
         "game.stations = 3",

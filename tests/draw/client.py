@@ -24,26 +24,33 @@ class Client:
     def __init__(self, svg: str) -> None:
         self.root = ET.fromstring(svg)
         self.ids = {element.get("id", ""): element for element in self.root.iter()}
+        self.px, self.is_page = 1.0, False
+        self.placed: list[Mark] = []  # pieces at cities, which a page places itself
 
     def text(self) -> str:
         """The drawing in canonical form."""
         return ET.canonicalize(ET.tostring(self.root, encoding="unicode"))
 
-    def apply(self, marks: list[Mark]) -> None:
-        if any(mark["kind"] == "dim" for mark in marks):
-            lit = {mark["place"] for mark in marks if mark["kind"] == "lit"}
-            self.dim("routes", "route", lit, ".2")
-            self.dim("cities", "city", lit, ".38")
+    def apply(self, marks: list[Mark], px: float | None = None) -> None:
+        """Put marks on the board. `px`: for a page, how many px of the board are one px of the screen."""
+        self.px, self.is_page = px or 1.0, px is not None
+        lit = {mark["place"] for mark in marks if mark["kind"] in ("lit", "missing")}
+        dims = any(mark["kind"] == "dim" for mark in marks)
+        if dims:
+            self.dim("routes", "route", lit, ".25")
+            self.dim("cities", "city", lit, ".4")
         for mark in marks:
             place, _, key = mark["place"].partition(":")
             if place == "route":
                 self.on_route(mark, key)
             elif place == "city":
                 self.in_city(mark, self.ids[f"city-{key}"])
+        if dims:
+            self.dim("trains", "owned", lit, ".28", "route")
 
-    def dim(self, layer: str, word: str, lit: set[str], opacity: str) -> None:
+    def dim(self, layer: str, word: str, lit: set[str], opacity: str, place: str = "") -> None:
         for element in self.ids[layer]:
-            if f"{word}:{element.get('id', '').removeprefix(word + '-')}" not in lit:
+            if f"{place or word}:{element.get('id', '').removeprefix(word + '-')}" not in lit:
                 element.set("opacity", opacity)
 
     def template(self, prefix: str, mark: Mark) -> ET.Element | None:
@@ -54,9 +61,18 @@ class Client:
         return self.ids[f"piece-disc-{mark['livery']}" if mark.get("livery") else "piece-disc"]
 
     def on_route(self, mark: Mark, key: str) -> None:
+        if mark["kind"] == "train":
+            self.own(mark, key)
+            return
         state, along, piece = (self.template(prefix, mark) for prefix in ("state", "along", "piece"))
         for stroke in state if state is not None else ():
-            ET.SubElement(self.ids["bands"], f"{SVG}use", {"href": f"#band-{key}", **stroke.attrib})
+            attributes = {name: value for name, value in stroke.attrib.items() if not name.startswith("data-")}
+            wide, more = float(stroke.get("data-wide", "")), float(stroke.get("data-px", ""))
+            attributes["stroke-width"] = num(wide + more * self.px)
+            if "stroke-dasharray" in attributes:
+                dashes = attributes["stroke-dasharray"].split()
+                attributes["stroke-dasharray"] = " ".join(num(float(dash) * self.px) for dash in dashes)
+            ET.SubElement(self.ids["bands"], f"{SVG}use", {"href": f"#band-{key}", **attributes})
         n = 1
         while along is not None and f"space-{key}-{n}" in self.ids:
             self.on_space(mark, along, self.ids[f"space-{key}-{n}"])
@@ -66,6 +82,19 @@ class Client:
         if piece is not None:
             x, y = (float(part) for part in self.ids[f"route-{key}"].get("data-at", "").split(","))
             self.stand(mark, piece, x, y)
+
+    def own(self, mark: Mark, key: str) -> None:
+        """Draw a train: an owned route."""
+        if f"owned-{key}" not in self.ids:
+            self.ids[f"owned-{key}"] = ET.SubElement(self.ids["trains"], f"{SVG}g", {"id": f"owned-{key}"})
+        group = ET.SubElement(self.ids[f"owned-{key}"], f"{SVG}g", {"class": "owned"})
+        route = self.ids[f"route-{key}"]
+        spaces: list[ET.Element] = []
+        while f"space-{key}-{len(spaces) + 1}" in self.ids:
+            spaces.append(self.ids[f"space-{key}-{len(spaces) + 1}"])
+            for child in list(spaces[-1]):
+                spaces[-1].remove(child)
+        Train(self, mark, "data-tracks" in route.attrib).draw(group, key, spaces)
 
     def on_space(self, mark: Mark, template: ET.Element, space: ET.Element) -> None:
         slot, of = mark.get("slot", 0), mark.get("of", 1)
@@ -88,8 +117,13 @@ class Client:
     def in_city(self, mark: Mark, city: ET.Element) -> None:
         ring = self.template("ring", mark)
         if ring is not None:
-            around = ET.SubElement(self.ids["rings"], f"{SVG}g", {"transform": city.get("transform", "")})
+            dot = max(5.4, min(9.0, 8 / self.px))
+            scale = f"scale({(dot + 4) / 12 * self.px:.3f})" if self.is_page else ""
+            around = ET.SubElement(self.ids["rings"], f"{SVG}g", {"transform": city.get("transform", "") + scale})
             around.extend(copy.deepcopy(list(ring)))
+            return
+        if self.is_page:
+            self.placed.append(mark)
             return
         piece = self.template("piece", mark)
         slots = [slot.split(",") for slot in city.get("data-slots", "").split()]
@@ -111,3 +145,75 @@ class Client:
                 element.text = str(n)
             elif "label" in classes:
                 element.text = mark["kind"][:2].capitalize()
+
+
+class Train:
+    """One owner's train on a route, with the sizes that docs/marks.md gives."""
+
+    def __init__(self, client: Client, mark: Mark, parallel: bool) -> None:
+        self.slot, self.of, livery = mark.get("slot", 0), mark.get("of", 1), mark["livery"]
+        self.parts = self.painted(client, livery)
+        self.lines = self.parts if self.of == 1 else self.painted(client, "shared")
+        w, px = float(client.root.get("data-car", "")), client.px
+        self.hair = max((1.3 if livery == "white" else 0.9) * px, 1.2)
+        self.edge = max(1.5 * px, 2.2)
+        self.band = max(4.2 * px, 0.46 * w)
+        self.thick = max(11 * px, 1.32 * w)
+        if parallel:
+            self.thick = min(self.thick, w + 5.2)
+        self.grow, self.line = min(1.6 * px, 2.0), 0.9 * px
+
+    @staticmethod
+    def painted(client: Client, livery: str) -> dict[str, dict[str, str]]:
+        found = {}
+        for part in client.ids[f"train-{livery}"]:
+            found[part.get("data-part", "")] = {name: at for name, at in part.attrib.items() if name != "data-part"}
+        return found
+
+    def draw(self, group: ET.Element, key: str, spaces: list[ET.Element]) -> None:
+        edged = self.band + 2 * self.edge
+        if self.slot == 0:
+            for part, width in (("line-hair", edged + 2 * self.hair), ("line-edge", edged), ("line", self.band)):
+                self.stroke(group, key, part, width)
+        for part, by in (("car-hair", self.hair), ("car-edge", 0.0)):
+            for space in spaces:
+                placed, length = self.place(space)
+                long, thick = length + self.grow + 2 * by, self.thick + 2 * by
+                plate(group, long, thick, self.thick * 0.34 + by, {**self.parts[part], "transform": placed})
+        if self.slot == 0:
+            self.stroke(group, key, "line", self.band * 0.62)
+        for space in spaces:
+            self.car(group, space)
+
+    def stroke(self, group: ET.Element, key: str, part: str, width: float) -> None:
+        attributes = {"href": f"#band-{key}", **self.lines[part], "stroke-width": num(width)}
+        ET.SubElement(group, f"{SVG}use", attributes)
+
+    def place(self, space: ET.Element) -> tuple[str, int]:
+        """Where a car stands, as a transform, and how long its part of the space is."""
+        x, y = (float(part) for part in space.get("transform", "")[len("translate(") : -1].split())
+        turn, length = space.get("data-turn", ""), int(space.get("data-length", ""))
+        if self.of > 1:
+            length = max(6, math.floor((length + 1) / self.of) - 1)
+            by, angle = (self.slot - (self.of - 1) / 2) * (length + 1), math.radians(float(turn))
+            x, y = x + by * math.cos(angle), y + by * math.sin(angle)
+        return f"translate({num(x)} {num(y)})rotate({turn})", length
+
+    def car(self, group: ET.Element, space: ET.Element) -> None:
+        placed, length = self.place(space)
+        car = ET.SubElement(group, f"{SVG}g", {"class": "train", "transform": placed})
+        long, thick = length + self.grow - 2 * self.edge, self.thick - 2 * self.edge
+        line = {} if "roof" in self.parts else {"stroke-width": num(self.line)}
+        plate(car, long, thick, thick * 0.32, {**self.parts["body"], **line})
+        if "roof" in self.parts and long > 8:
+            down = f"translate(0 {num(thick * 0.12 + 1 - thick / 2)})"
+            plate(car, long - 4, thick * 0.24, thick * 0.12, {**self.parts["roof"], "transform": down})
+        size = min(thick * 0.86, long * 0.6) / 24
+        turned = f"rotate({num(-float(space.get('data-turn', '')))})scale({size:.3f})"
+        ET.SubElement(car, f"{SVG}use", {**self.parts["shape"], "transform": turned})
+
+
+def plate(parent: ET.Element, long: float, thick: float, corner: float, more: dict[str, str]) -> None:
+    """A rectangle with round corners around (0, 0)."""
+    box = {"x": num(-long / 2), "y": num(-thick / 2), "width": num(long), "height": num(thick), "rx": num(corner)}
+    ET.SubElement(parent, f"{SVG}rect", {**box, **more})

@@ -28,7 +28,8 @@ def test_a_layout_fits_its_board_and_is_written_as_it_is_read(board: str) -> Non
 
 def test_a_saved_layout_is_refined_already() -> None:
     plan, layout = planned("new_york")
-    assert written(refine(plan, layout, read_land(load("new_york")))) == written(layout)
+    bare = msgspec.structs.replace(layout, rest=None)  # where a page rests is worked out after all else
+    assert written(refine(plan, layout, read_land(load("new_york")))) == written(bare)
 
 
 def test_a_layout_that_was_disturbed_is_mended() -> None:

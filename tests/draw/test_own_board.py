@@ -28,7 +28,7 @@ def folder(tmp_path: Path) -> Path:
 
 def test_it_is_drawn_on_a_plain_ground_the_same_every_time(folder: Path) -> None:
     svg = board_svg(fogg.load(folder))
-    assert svg.count('class="route normal"') == len(fogg.load(folder).board.routes)
+    assert svg.count('class="route normal ') == len(fogg.load(folder).board.routes)
     assert 'class="land f-plain"' in svg and 'class="sea' not in svg and 'class="rose' not in svg
     assert board_svg(fogg.load(folder)) == svg
 

@@ -51,7 +51,11 @@ class Curve(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """A whole board on paper: `space` and `car` are the length and width of a space, `font` the size of names."""
+    """A whole board on paper: `space` and `car` are the length and width of a space, `font` the size of names.
+
+    `rest` is the least scale at which a page can show every name and space; without it a page works that out itself.
+    `web/tests/rest.test.ts` says which it is.
+    """
 
     width: float
     height: float
@@ -61,6 +65,7 @@ class Layout(msgspec.Struct, frozen=True):
     projection: Projection
     spots: dict[str, LabelPlace]
     curves: dict[str, Curve]
+    rest: float | None = None
 
 
 def read_layout(path: Path) -> Layout:
@@ -75,7 +80,7 @@ def written(layout: Layout) -> str:
     """The text of a layout's file: one line for each spot and curve, the same for the same layout."""
     data: dict[str, Any] = msgspec.to_builtins(layout)
     spots, curves = data.pop("spots"), data.pop("curves")
-    head = json.dumps(data)[1:-1]
+    head = json.dumps({key: value for key, value in data.items() if value is not None})[1:-1]
     return f'{{{head},\n"spots": {{\n{_lines(spots)}\n}},\n"curves": {{\n{_lines(curves)}\n}}}}\n'
 
 

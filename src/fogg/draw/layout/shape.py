@@ -11,7 +11,7 @@ from fogg.draw.layout.layout import Curve, LabelPlace, Layout
 from fogg.draw.layout.plan import MapPlan, Spot, TrackBundle, has_badge
 from fogg.draw.layout.track_rows import BADGE, CLEAR, Arc, SpaceRow, bed, rows
 
-TRACK_GAP = 4.0  # px between the outlines of parallel tracks
+TRACK_GAP = 6.0  # px between the outlines of parallel tracks: trains are wider than spaces
 # What a kind of route draws around its spaces, in px beyond their edge: masonry, peaks.
 RIMS = {"tunnel": 3.0, "mountain": 3.0}
 

@@ -26,8 +26,25 @@ GAME: Final = {
     "gray": "#a9a59c",
     "locomotive": "#0d4650",
 }
+# The same on the board, where a space must not be taken for a train: lightened one by one, so that no color comes
+# nearer to a livery or to another color. By night the dark and the pale ones change.
+OPEN: Final = {
+    "red": "#bd4954",
+    "orange": "#ff8c1a",
+    "yellow": "#ffe97a",
+    "green": "#00805a",
+    "blue": "#3c7be2",
+    "purple": "#cd88e3",
+    "pink": "#f09be2",
+    "black": "#434343",
+    "white": "#ffffff",
+    "gray": "#bdbbb2",
+}
+OPEN_NIGHT: Final = {**OPEN, "black": "#2b2d2e", "white": "#eef1ee", "gray": "#7d8a8c"}
+OPEN_PREFIX: Final = "open-"  # of a token: the fill of an open space
 WHITE_ON: Final = ("red", "green", "blue", "black", "locomotive")
 ON_DARK: Final = "#ffffff"
+ON_OPEN_BLACK: Final = "#d5dcdb"
 ON_LIGHT: Final = "#1a1a1a"
 
 # The liveries of the players, each with its shape; in the order in which seats take them.
@@ -73,9 +90,11 @@ TOKENS: Final = {
         "sleeper": "#a3988a",
         "sleeper-line": "#6d6354",
         "ballast": "#f1ece0",
-        "space-line": "#14262b",
+        "space-line": "#3b4c50",
+        "space-line-black": "#3b4c50",
         "shut": "#7c8a86",
         "car-line": "#ffffff",
+        "hair": "#13262b",
         "dot": "#ffffff",
         "dot-line": "#13262b",
         "pip": "#0d4650",
@@ -84,8 +103,10 @@ TOKENS: Final = {
         "frame": "#41555a",
         "enamel": "#0d4650",
         "lamp": "#ffc533",
+        "lamp-pale": "#fbe4a3",
         "trail": "#0d4650",
         "good": "#0b6a48",
+        **{OPEN_PREFIX + color: fill for color, fill in OPEN.items()},
     },
     NIGHT: {
         "sea": "#0d1f26",
@@ -113,14 +134,16 @@ TOKENS: Final = {
         "ink": "#f1f4ef",
         "ink-2": "#b8c6c6",
         "halo": "#17242a",
-        "casing": "#101b20",
+        "casing": "#3a4f57",
         "bed": "#62777d",
         "sleeper": "#6f7d7c",
         "sleeper-line": "#a3b0ad",
         "ballast": "#1b292f",
-        "space-line": "#b4c2c5",
+        "space-line": "#a9b8bb",
+        "space-line-black": "#cfd9da",
         "shut": "#73868b",
-        "car-line": "#f1f4ef",
+        "car-line": "#f4f6f0",
+        "hair": "#060b0d",
         "dot": "#f1f4ef",
         "dot-line": "#0a1114",
         "pip": "#14606c",
@@ -129,15 +152,27 @@ TOKENS: Final = {
         "frame": "#93a6a9",
         "enamel": "#14606c",
         "lamp": "#ffc533",
+        "lamp-pale": "#8d8148",
         "trail": "#8fe0ea",
         "good": "#5fd3a2",
+        **{OPEN_PREFIX + color: fill for color, fill in OPEN_NIGHT.items()},
     },
 }
 
 
 def on_color(color: str) -> str:
-    """What a symbol on a space of that color is drawn with."""
+    """Return the ink of a symbol on a card of that color."""
     return ON_DARK if color in WHITE_ON else ON_LIGHT
+
+
+def on_open(color: str) -> str:
+    """Return the ink of a symbol on an open space of that color."""
+    return ON_OPEN_BLACK if color == "black" else on_color(color)
+
+
+def open_line(color: str) -> str:
+    """Return the token of the outline of an open space of that color."""
+    return "space-line-black" if color == "black" else "space-line"
 
 
 def on_livery(livery: str) -> str:

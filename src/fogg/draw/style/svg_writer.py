@@ -18,9 +18,9 @@ SERIF = "Besley,Besley Variable,Rockwell,Georgia,Liberation Serif,serif"
 ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
-def num(value: float) -> str:
-    """A number with at most one decimal, as short as can be."""
-    text = f"{value:.1f}".rstrip("0").rstrip(".")
+def num(value: float, digits: int = 1) -> str:
+    """Return a number with at most that many decimals, as short as can be."""
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     if text in ("-0", ""):
         return "0"
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text

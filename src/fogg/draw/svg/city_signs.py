@@ -19,15 +19,15 @@ PIECE = 8.0  # px, half a piece
 
 def sign_defs(paint: Paint) -> str:
     """The signs of all kinds of places, around (0, 0)."""
-    ring = paint.circle(6.4, fill="dot", stroke="dot-line", width=2.1)
-    pip = paint.circle(2.9, fill="pip")
+    ring = paint.circle(7, fill="dot", stroke="dot-line", width=2.2)
+    pip = paint.circle(3.2, fill="pip")
     bar = paint.rect((-4.2, -1.5, 8.4, 3), corner=1, fill="pip")
     plate = paint.rect((-8, -8, 16, 16), corner=3.4, fill="enamel", stroke="dot-line", width=1.4)
-    wide = paint.circle(8, fill="dot", stroke="dot-line", width=2.1)
+    wide = paint.circle(8.6, fill="dot", stroke="dot-line", width=2.2)
     arrow = paint.path("M-8.2 0-2.2-6.4H7.4V6.4H-2.2Z", fill="dot", stroke="dot-line", width=2.1, more=ROUND)
     signs = {
         "city": ring + pip,
-        "large": wide + paint.circle(5.1, fill="none", stroke="dot-line", width=1.1) + pip,
+        "large": wide + paint.circle(5.6, fill="none", stroke="dot-line", width=1.1) + pip,
         "border": ring + bar,
         "location": ring + paint.path("M-3.4 2.4 0-3.6 3.4 2.4Z", fill="pip"),
         "junction": paint.circle(4, fill="dot", stroke="dot-line", width=1.7),
@@ -121,7 +121,8 @@ def draw_names(sheet: BoardDrawing, paint: Paint) -> str:
             x, y, shown = line
             size = num(place.label.size)
             halos.append(text(x, y, shown, place.label.size, anchor="", more=f' font-size="{size}"'))
-            words.append(text(x, y, shown, place.label.size, anchor="", more=f'{paint(fill=ink)} font-size="{size}"'))
+            style = f'{paint(fill=ink)} font-size="{size}" data-of="{spot.key}"'
+            words.append(text(x, y, shown, place.label.size, anchor="", more=style))
     halo = f'stroke-width="3.4" {ROUND} stroke-opacity=".92"'
     return (
         f'<g id="names" aria-hidden="true" text-anchor="middle">{paint.line("".join(leads), "ink-2", 0.9)}'

@@ -7,12 +7,12 @@ from html import escape
 
 from fogg.draw.layout.lettering import text_width
 from fogg.draw.style.paint import Paint
-from fogg.draw.style.palette import GAME
+from fogg.draw.style.palette import OPEN
 from fogg.draw.style.svg_writer import SERIF, num, text
 from fogg.draw.svg.board_drawing import BoardDrawing
 from fogg.draw.svg.city_signs import sign_of
 from fogg.draw.svg.spaces import body_kind
-from fogg.draw.svg.tracks import badge_sign
+from fogg.draw.svg.tracks import badge_sign, open_paint
 
 ROW = 30.0  # px
 SIDE = 20.0  # px left and right
@@ -134,13 +134,14 @@ def entries_of(sheet: BoardDrawing, paint: Paint) -> list[LegendEntry]:
     width = sheet.layout.car
     half = CHIP / 2
     found = []
-    for color in GAME:
+    for color in OPEN:
         if any(route.color == color for route in routes):
-            sample = f'<g fill="{GAME[color]}"><use href="#normal-{CHIP}"/><use href="#sym-{color}"/></g>'
+            sign = "" if color == "gray" else f'<use href="#sym-{color}"/>'
+            sample = f'<g{open_paint(color, paint)}><use href="#normal-{CHIP}"/>{sign}</g>'
             found.append(LegendEntry(sample, half, "any one color" if color == "gray" else color))
-    gray = f'fill="{GAME["gray"]}"'
+    gray = open_paint("gray", paint)
     for kind in kinds_of(sheet):
-        found.append(LegendEntry(f'<g {gray}><use href="#{kind}-{CHIP}"/></g>', half + 2, KIND_WORDS[kind]))
+        found.append(LegendEntry(f'<g{gray}><use href="#{kind}-{CHIP}"/></g>', half + 2, KIND_WORDS[kind]))
     if any(route.locos for route in routes):
         found.append(LegendEntry('<use href="#sym-locomotive"/>', width / 2, "needs a locomotive"))
     if any("x" in route.tags for route in routes):

@@ -15,6 +15,7 @@ from fogg.engine.claims import FEW_TRAINS
 from fogg.engine.decisions import NotYet
 from fogg.engine.ruleset import Ruleset
 from fogg.engine.views import View
+from fogg.engine.views.progress import trains_needed
 from fogg.errors import UnknownName
 from fogg.words import Message
 
@@ -166,7 +167,7 @@ def all_ends(ruleset: Ruleset) -> list[list[str]]:
 
 
 def lit_tickets(view: View, keys: list[str]) -> list[Mark]:
-    """Lights on the ends of some tickets and on the seat's own routes of the shortest way between them."""
+    """Return lights on the ends of some tickets and on the shortest way between them, owned or missing."""
     if not keys:
         return []
     found = [Mark("dim", "board")]
@@ -175,18 +176,24 @@ def lit_tickets(view: View, keys: list[str]) -> list[Mark]:
             raise UnknownName("ticket", key, [ticket.key for ticket in view.tickets])
         ticket = view.board.ticket(key)
         found += [Mark("lit", place) for place in ends_of(view, ticket)]
-        found += [Mark("lit", ROUTE + route) for route in own_way(view, ticket)]
+        own, missing = way_of(view, ticket)
+        found += [Mark("lit", ROUTE + route) for route in own]
+        found += [Mark("missing", ROUTE + route) for route in missing]
     return list(dict.fromkeys(found))
 
 
-def own_way(view: View, ticket: Ticket) -> list[str]:
-    """The seat's own routes on the shortest way between the ends of a ticket that it has or could still have."""
-    seat = view.seat
-    if seat is None:
-        return []
-    own = set(view.routes_of(seat))
-    usable = [r for r in view.board.routes if int(r.id) in own or is_open(view, seat, int(r.id))]
+def way_of(view: View, ticket: Ticket) -> tuple[list[str], list[str]]:
+    """Return the shortest way between the ends of a ticket that a seat has or could still have.
+
+    The first list is what the seat owns of it, the second what it would have to claim; both are empty where no
+    way is left. Owned routes cost nothing, others the trains they take.
+    """
+    if view.seat is None:
+        return [], []
+    costs = trains_needed(view)
     ends = view.ruleset.ticket_nodes
-    goals = [city for city, _ in ticket.targets] if ticket.targets else [ticket.b]
-    way = shortest_path(usable, len(view.board.cities), ends[ticket.a], [node for city in goals for node in ends[city]])
-    return [] if way is None else [route.key for route in way[1] if int(route.id) in own]
+    goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
+    targets = [node for city in goals for node in ends[city]]
+    way = shortest_path(view.board.routes, len(view.board.cities), ends[ticket.a], targets, costs)
+    routes = [] if way is None else way[1]
+    return [r.key for r in routes if not costs[r.id]], [r.key for r in routes if costs[r.id]]

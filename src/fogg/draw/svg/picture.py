@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from html import escape
 
 from fogg.board import Board, Edition
+from fogg.draw.style.paint import Paint
 from fogg.draw.style.palette import DAY
 from fogg.draw.style.svg_writer import at, num
 from fogg.draw.svg.legend import heading_of
@@ -13,13 +15,15 @@ from fogg.draw.svg.mark import Mark
 from fogg.draw.svg.marks import CITY, ROUTE, marks, seat_liveries
 from fogg.draw.svg.piece_templates import DISC, Template
 from fogg.draw.svg.seat_strips import Strip, aside, seat_strip
-from fogg.draw.svg.static_board import StaticBoard, shared_length, static_board
+from fogg.draw.svg.static_board import StaticBoard, static_board
 from fogg.draw.svg.tracks import DrawnSpace
+from fogg.draw.svg.trains import KIND as TRAIN
+from fogg.draw.svg.trains import shared_length, train
 from fogg.engine.game import Game
 from fogg.engine.views import View
 
 ROOM_FOR_SIGN = 14  # px of a train that its owner's shape needs to be drawn in full
-DIM_ROUTE, DIM_CITY = ".2", ".38"  # opacity of what is not lit
+DIM_ROUTE, DIM_TRAIN, DIM_CITY = ".25", ".28", ".4"  # opacity of what is not lit
 
 
 def board_svg(edition: Edition, *, theme: str = DAY, web: bool = False) -> str:
@@ -62,7 +66,7 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
             put.on_route(mark)
         elif mark.place.startswith(CITY):
             put.in_city(mark)
-    lit = {mark.place for mark in found if mark.kind == "lit"}
+    lit = {mark.place for mark in found if mark.kind in ("lit", "missing")}
     dim = any(mark.kind == "dim" for mark in found)
     routes = []
     for route in board.drawn.routes:
@@ -70,6 +74,10 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
         spaces = zip(route.spaces, put.insides[route.key], strict=True)
         held = "".join(f"{space.open}{inside}</g>" for space, inside in spaces)
         routes.append(f"{route.open[:-1]}{faded}>{route.inside}{held}</g>")
+    trains = ""
+    for key, drawn in put.trains.items():
+        faded = f' opacity="{DIM_TRAIN}"' if dim and ROUTE + key not in lit else ""
+        trains += f'<g id="owned-{key}"{faded}>{drawn}</g>'
     cities = []
     for city in board.cities:
         faded = f' opacity="{DIM_CITY}"' if dim and CITY + city.key not in lit else ""
@@ -83,6 +91,7 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
         board.drawn.beds,
         f'<g id="bands" fill="none">{"".join(put.bands)}</g>',
         f'<g id="routes">{"".join(routes)}</g>',
+        f'<g id="trains" aria-hidden="true">{trains}</g>',
         f'<g id="badges" aria-hidden="true">{board.drawn.badges}</g>',
         f'<g id="rings">{"".join(put.rings)}</g>',
         f'<g id="cities">{"".join(cities)}</g>',
@@ -100,6 +109,7 @@ class Put:
     def __init__(self, board: StaticBoard) -> None:
         self.board = board
         self.bands: list[str] = []
+        self.trains: dict[str, str] = {}
         self.rings: list[str] = []
         self.pieces: list[str] = []
         self.insides = {route.key: [space.inside for space in route.spaces] for route in board.drawn.routes}
@@ -119,9 +129,14 @@ class Put:
     def on_route(self, mark: Mark) -> None:
         """Put a mark on a route: a band below it, something on each of its spaces, a piece on its middle."""
         route = self.routes[mark.place.removeprefix(ROUTE)]
+        if mark.kind == TRAIN:
+            self.insides[route.key] = ["" for _ in route.spaces]
+            drawn = train(route, mark, self.board.sheet.layout.car, Paint(self.board.theme))
+            self.trains[route.key] = self.trains.get(route.key, "") + drawn
+            return
         state, along, piece = (self.template(prefix, mark) for prefix in ("state", "along", "piece"))
         if state is not None:
-            self.bands.append(state.inside.replace("<path", f'<use href="#band-{route.key}"'))
+            self.bands.append(without_data(state.inside).replace("<path", f'<use href="#band-{route.key}"'))
         if along is not None:
             insides = self.insides[route.key]
             for i, space in enumerate(route.spaces):
@@ -140,6 +155,11 @@ class Put:
             return
         dx, dy = city.slots[mark.slot % len(city.slots)]
         self.pieces.append(cloned(self.template("piece", mark) or self.disc(mark), mark, city.x + dx, city.y + dy))
+
+
+def without_data(inside: str) -> str:
+    """Return strokes without the numbers that only a page needs."""
+    return re.sub(r' data-[a-z]+="[^"]*"', "", inside)
 
 
 def standing(template: Template, space: DrawnSpace, mark: Mark) -> str:

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from fogg.draw.style.paint import Paint
-from fogg.draw.style.palette import GAME, LIVERIES, on_color, on_livery
-from fogg.draw.style.svg_writer import ROUND, num, rounded
+from fogg.draw.style.palette import GAME, LIVERIES, OPEN, on_color, on_livery
+from fogg.draw.style.svg_writer import ROUND, num
 from fogg.draw.style.symbols import color_symbol, shape
 from fogg.draw.svg.spaces import CLOSED
+from fogg.draw.svg.tracks import open_paint
+from fogg.draw.svg.trains import WIDER
 
-EMBLEM: Final = 0.72  # of a space's width: the owner's shape on a train
-TRAIN: Final = "train"
 DISC: Final = "disc"
 
 
@@ -47,71 +47,65 @@ class Template:
 
 def templates(width: float, paint: Paint) -> dict[str, Template]:
     """All templates for a board whose spaces have that width, by id."""
-    found = [*along(), *states(width, paint), *rings(paint), *neutral(paint)]
+    found = [*along(paint), *states(width, paint), *rings(paint), *neutral(paint)]
     for livery, color in LIVERIES.items():
         found += owned(livery, color, paint)
     return {template.id: template for template in found}
 
 
-def along() -> list[Template]:
-    """What stands on every space of a route: trains, track pieces, and the empty frames of a closed route."""
+def along(paint: Paint) -> list[Template]:
+    """Return what stands on every space of a route: track pieces, and the empty frames of a closed route."""
     found = [Template("along-closed", "", ' class="closed"', CLOSED)]
-    for livery, color in LIVERIES.items():
-        emblem = f'<use href="#shape-{livery}"/>'
-        found.append(Template(f"along-train-{livery}", emblem, f' class="piece train" fill="{color}"', TRAIN))
-    for color, fill in GAME.items():
-        symbol = f'<use href="#sym-{color}"/>'
-        found.append(Template(f"along-track-{color}", symbol, f' class="piece track" fill="{fill}"', "normal"))
+    for color in OPEN:
+        symbol = "" if color == "gray" else f'<use href="#sym-{color}"/>'
+        found.append(Template(f"along-track-{color}", symbol, open_paint(color, paint, also="piece track"), "normal"))
     return found
-
-
-def train_body(length: int, width: float, paint: Paint) -> str:
-    """A train on a space, around (0, 0): round ends, couplings and a white edge.
-
-    It reaches only 1 px beyond the space on each side, so that trains on parallel tracks do not touch.
-    """
-    reach = num(length / 2 + 1.9)
-    return (
-        f'<g id="train-{length}">{paint.line(f"M-{reach} 0H{reach}", "dot-line", 3)}'
-        f"{paint.path(rounded(length + 1, width + 2, width * 0.48), fill='dot-line')}"
-        f"{paint.path(rounded(length - 0.4, width + 0.6, width * 0.43), fill='car-line')}"
-        f'<path d="{rounded(length - 3.2, width - 2, width * 0.36)}"/></g>'
-    )
-
-
-def shape_defs(width: float) -> str:
-    """The shapes of the players as they stand on their trains."""
-    return "".join(
-        f'<g id="shape-{livery}">{shape(livery, width * EMBLEM, on_livery(livery))}</g>' for livery in LIVERIES
-    )
 
 
 def states(width: float, paint: Paint) -> list[Template]:
-    """Bands along a route: strokes that are laid on the route's line, the first one lowest."""
+    """Return bands along a route: strokes that are laid on the route's line, the first one lowest.
+
+    A stroke is as wide as a car and so many px more; a page that shows the board smaller or larger keeps those px.
+    """
     bands = {
-        "last": (("trail", 16.0, ".28"),),
-        "lit": (("ink", 13.0, "1"), ("lamp", 10.0, "1")),
-        "path": (("ink", 9.6, "1"), ("lamp", 7.2, "1")),
+        "last": (Stroke("trail", 13.0, more='stroke-opacity=".5"'),),
+        "lit": (Stroke("ink", 11.0), Stroke("lamp", 8.0)),
+        "missing": (
+            Stroke("ink", 11.2, more='stroke-dasharray="5 4" stroke-linecap="butt"'),
+            Stroke("lamp-pale", 8.0, more='stroke-linecap="butt"'),
+        ),
+        "path": (Stroke("ink", 9.6), Stroke("lamp", 6.6)),
     }
-    found = []
-    for name, strokes in bands.items():
-        drawn = [
-            f'<path{paint(stroke=token)} stroke-width="{num(width + more)}" stroke-opacity="{opacity}"/>'
-            for token, more, opacity in strokes
-        ]
-        found.append(Template(f"state-{name}", "".join(drawn)))
-    return found
+    return [
+        Template(f"state-{name}", "".join(stroke.drawn(WIDER * width, paint) for stroke in strokes))
+        for name, strokes in bands.items()
+    ]
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """A stroke along a route: a token, px beyond the width of a car, further attributes."""
+
+    token: str
+    px: float
+    more: str = ""
+
+    def drawn(self, car: float, paint: Paint) -> str:
+        """Return the stroke as a path without data."""
+        wide = f'stroke-width="{num(car + self.px)}" data-wide="{num(car)}" data-px="{num(self.px)}"'
+        return f"<path{paint(stroke=self.token)} {wide}{' ' + self.more if self.more else ''}/>"
 
 
 def rings(paint: Paint) -> list[Template]:
     """Rings around the sign of a city."""
-    dashed = 'stroke-dasharray="4 2.2"'
-    tick = paint.line("M6.6-9.6 8.8-7.2 12.6-12.4", "good", 2.2, more=ROUND)
+    tick = paint.line("M7.6-10.6 9.8-8.2 13.6-13.4", "good", 2.2, more=ROUND)
     return [
-        Template("ring-lit", paint.circle(12, fill="lamp", stroke="ink", width=1.6)),
-        Template("ring-ticket", paint.circle(11, fill="lamp", stroke="ink", width=1.6, more=dashed)),
-        Template("ring-done", paint.circle(11, fill="casing", stroke="good", width=2.4) + tick),
-        Template("ring-last", paint.circle(12, fill="none", stroke="trail", width=5, more='stroke-opacity=".35"')),
+        Template(
+            "ring-lit", paint.circle(17, fill="ink") + paint.circle(15, fill="lamp") + paint.circle(10, fill="ink")
+        ),
+        Template("ring-ticket", paint.circle(13.2, fill="ink") + paint.circle(11.8, fill="lamp")),
+        Template("ring-done", paint.circle(12.6, fill="casing", stroke="good", width=2.2) + tick),
+        Template("ring-last", paint.circle(13, fill="none", stroke="trail", width=6, more='stroke-opacity=".5"')),
     ]
 
 
@@ -119,36 +113,50 @@ def neutral(paint: Paint) -> list[Template]:
     """Pieces that are nobody's."""
     shut = paint.circle(6.6, fill="casing", stroke="shut", width=1.3)
     cross = paint.line("M-2.6-2.6 2.6 2.6M2.6-2.6-2.6 2.6", "shut", 1.9, more=ROUND)
-    coin = paint.circle(8.2, fill="#c9ae78", stroke="dot-line", width=1.2) + paint.circle(6.9, fill="#f6e6c3")
+    coin = paint.circle(9.4, fill="hair") + paint.circle(8.6, fill="#c9ae78") + paint.circle(7.2, fill="#f6e6c3")
     found = [
         Template("piece-closed", shut + cross),
-        Template("piece-token", coin + number(3.6, 10.5, "#2b2313")),
-        Template("piece-disc", disc(paint, "", ""), several=count(paint)),
+        Template("piece-token", coin + number(4.1, 12, "#2b2313"), on_screen((-9.5, -9.5, 9.5, 9.5), 1.0)),
+        Template("piece-disc", disc(paint, "", ""), on_screen(DISC_BOX, DISC_GROWS), several=count(paint)),
     ]
     for color, fill in GAME.items():
         figure = paint.path(FIGURE, fill=fill, stroke="dot-line", width=1.2, more=ROUND)
         sign = f'<g transform="translate(0 3.2)">{color_symbol(color, 7.4, on_color(color))}</g>'
-        found.append(Template(f"piece-meeple-{color}", figure + sign, several=count(paint)))
+        box = on_screen((-8.6, -11, 8.6, 9.6), 0.86)
+        found.append(Template(f"piece-meeple-{color}", figure + sign, box, several=count(paint)))
     return found
 
 
 # A traveler in a coat: a head and shoulders that widen to the ground. The others are a house and a shed.
 FIGURE: Final = "M0-10.4A3.7 3.7 0 0 1 2.6-4.1C6-3.2 7.6.6 8 9H-8C-7.6.6-6-3.2-2.6-4.1A3.7 3.7 0 0 1 0-10.4Z"
-OWNED: Final = {  # outline, line inside, how far down the owner's shape stands
-    "station": ("M-9 9V-2L0-9.4 9-2V9Z", "M-7.4 7.4V-1.3L0-7.3 7.4-1.3V7.4Z", 2.6),
-    "depot": ("M-10 8V-4A10 7 0 0 1 10-4V8Z", "M-8.4 6.4V-3.6A8.4 5.6 0 0 1 8.4-3.6V6.4Z", 1.6),
-    "passenger": (FIGURE, "", 3.4),
+OWNED: Final = {  # outline, how far down the owner's shape stands, and the box with its edges
+    "station": ("M-9 9V-2L0-9.4 9-2V9Z", 2.4, (-11.1, -11.5, 11.1, 11.1)),
+    "depot": ("M-10 8V-4A10 7 0 0 1 10-4V8Z", 1.6, (-12.1, -13.1, 12.1, 10.1)),
+    "passenger": (FIGURE, 2.9, (-10.1, -12.5, 10.1, 11.1)),
 }
+OWNED_GROW: Final = 1.24  # on a screen: 22 px wide and more, whatever the scale of the board
+DISC_BOX: Final = (-10.0, -10.0, 10.0, 10.0)
+DISC_GROWS: Final = 1.4
+Box = tuple[float, float, float, float]
+
+
+def on_screen(box: Box, grows: float) -> str:
+    """Return the attributes that tell a page the box of a piece, and how large it is on the screen."""
+    return f' data-box="{" ".join(num(part) for part in box)}" data-grow="{grows:g}"'
 
 
 def owned(livery: str, color: str, paint: Paint) -> list[Template]:
-    """Pieces of an owner, in a livery and with its shape."""
-    found = [Template(f"piece-disc-{livery}", disc(paint, color, livery), several=count(paint))]
-    for kind, (outer, inner, down) in OWNED.items():
-        body = paint.path(outer, fill=color, stroke="dot-line", width=1.2, more=ROUND)
-        rim = paint.line(inner, "car-line", 1, more=ROUND) if inner else ""
-        sign = f'<g transform="translate(0 {num(down)})">{shape(livery, 7.6, on_livery(livery))}</g>'
-        found.append(Template(f"piece-{kind}-{livery}", body + rim + sign, several=count(paint)))
+    """Return the pieces of an owner: a hairline and a white edge as trains have, the livery, and its shape."""
+    box = on_screen(DISC_BOX, DISC_GROWS)
+    found = [Template(f"piece-disc-{livery}", disc(paint, color, livery), box, several=count(paint))]
+    inked = "hair" if livery == "white" else ""
+    for kind, (outer, down, around) in OWNED.items():
+        body = paint.path(outer, fill="hair", stroke="hair", width=4.2, more=ROUND)
+        body += paint.path(outer, fill="car-line", stroke="car-line", width=2.4, more=ROUND)
+        body += paint.path(outer, fill=color, stroke=inked, width=0.8 if inked else 0)
+        sign = f'<g transform="translate(0 {num(down)})">{shape(livery, 8.9, on_livery(livery))}</g>'
+        sized = on_screen(around, OWNED_GROW)
+        found.append(Template(f"piece-{kind}-{livery}", body + sign, sized, several=count(paint)))
     return found
 
 
@@ -163,8 +171,8 @@ def disc(paint: Paint, color: str, livery: str) -> str:
 
 def count(paint: Paint) -> str:
     """How many stand there, in a small disc at the lower right."""
-    small = paint.circle(5, fill="casing", stroke="dot-line", width=0.9, more='cx="7.4" cy="7.4"')
-    return small + number(10.4, 8.4, paint.tokens["ink"], 7.4, also=" f-ink")
+    small = paint.circle(5.6, fill="casing", stroke="dot-line", width=0.9, more='cx="7.4" cy="7.4"')
+    return small + number(10.7, 9.2, paint.tokens["ink"], 7.4, also=" f-ink")
 
 
 def number(y: float, size: float, ink: str, x: float = 0.0, *, also: str = "") -> str:

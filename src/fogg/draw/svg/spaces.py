@@ -10,13 +10,13 @@ from typing import Final
 
 from fogg.board import Route
 from fogg.draw.style.paint import Paint
-from fogg.draw.style.palette import GAME, on_color
+from fogg.draw.style.palette import GAME, on_color, on_open
 from fogg.draw.style.svg_writer import ROUND, num, rounded
 from fogg.draw.style.symbols import color_symbol
 
 CORNER: Final = 2.6
-LINE: Final = 1.1  # px, the outline of a space
-SYMBOL_PART: Final = 0.84  # of a space's width: the box of its symbol, which fills five sixths of that
+LINE: Final = 1.0  # px, the outline of a space
+SYMBOL_PART: Final = 0.74  # of a space's width: the box of its symbol
 KINDS: Final = ("normal", "ferry", "tunnel", "mountain", "trackbed")
 CLOSED: Final = "closed"
 
@@ -27,33 +27,27 @@ def body_kind(route: Route) -> str:
 
 
 def space_body(kind: str, length: int, width: float, paint: Paint) -> str:
-    """The body of a space around (0, 0), along x; its fill is inherited from the route."""
+    """Return the body of a space around (0, 0), along x; the route gives it its fill and the color of its outline."""
     car = rounded(length, width, CORNER)
     if kind == "ferry":
-        return outlined(hull(length, width), paint)
+        return outlined(hull(length, width))
     if kind == "mountain":
-        return outlined(ridge(length, width), paint)
+        return outlined(ridge(length, width))
     if kind == "tunnel":
         frame = rounded(length + 2, width + 3.8, 3.6)
         masonry = paint.path(frame, fill="casing", stroke="frame", width=2, more='stroke-dasharray="3.4 2.2"')
-        return masonry + outlined(car, paint) + shine(length, width)
+        return masonry + outlined(car)
     if kind == "trackbed":
         ballast = paint.path(rounded(length, width, 1.4), fill="ballast", stroke="sleeper-line", width=1)
         return ballast + paint.line(sleepers(length, width - 3), "sleeper", 2.4)
     if kind == CLOSED:
         return paint.line(rounded(length, width - 2, CORNER), "shut", 1.2, more='stroke-dasharray="3.2 2.6"')
-    return outlined(car, paint) + shine(length, width)
+    return outlined(car)
 
 
-def outlined(shape: str, paint: Paint) -> str:
-    """A shape with the outline of spaces."""
-    return paint.path(shape, stroke="space-line", width=LINE, more='stroke-linejoin="round"')
-
-
-def shine(length: float, width: float) -> str:
-    """The thin light line inside a car."""
-    inner = rounded(length - 3.4, width - 3.4, 1.6)
-    return f'<path d="{inner}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".8"/>'
+def outlined(shape: str) -> str:
+    """Return a shape with the outline of spaces: flat, so that nothing of it looks like a train."""
+    return f'<path class="space" d="{shape}" stroke-width="{num(LINE)}" stroke-linejoin="round"/>'
 
 
 def hull(length: float, width: float) -> str:
@@ -84,13 +78,13 @@ def sleepers(length: float, width: float) -> str:
 def symbol_def(color: str, width: float) -> str:
     """The symbol of a color, fit for a space of that width."""
     size = width * SYMBOL_PART
-    return f'<g id="sym-{color}">{color_symbol(color, size, on_color(color))}</g>'
+    return f'<g id="sym-{color}" stroke="none">{color_symbol(color, size, on_open(color))}</g>'
 
 
 def wheel_def(width: float, paint: Paint) -> str:
     """The sign of a space that needs a locomotive: a wheel on a dark disc."""
     wheel = color_symbol("locomotive", width * 0.84, on_color("locomotive"))
-    return f'<g id="sym-locomotive">{paint.circle(width * 0.48, fill=GAME["locomotive"])}{wheel}</g>'
+    return f'<g id="sym-locomotive" stroke="none">{paint.circle(width * 0.48, fill=GAME["locomotive"])}{wheel}</g>'
 
 
 def extra_def(width: float, paint: Paint) -> str:
@@ -98,4 +92,4 @@ def extra_def(width: float, paint: Paint) -> str:
     arm = num(width * 0.16)
     cross = f"M-{arm} -{arm} {arm} {arm}M{arm} -{arm}-{arm} {arm}"
     disc = paint.circle(width * 0.34, fill="#1a1a1a", stroke="#fff", width=0.7)
-    return f'<g id="sym-extra">{disc}{paint.line(cross, "#fff", 1.7, more=ROUND)}</g>'
+    return f'<g id="sym-extra" stroke="none">{disc}{paint.line(cross, "#fff", 1.7, more=ROUND)}</g>'

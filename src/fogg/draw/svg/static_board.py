@@ -7,26 +7,23 @@ is put on it.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from html import escape
 
 from fogg.board import Edition
 from fogg.draw.style.paint import Paint
-from fogg.draw.style.palette import DAY, GAME, THEMES
+from fogg.draw.style.palette import DAY, OPEN, THEMES
 from fogg.draw.style.svg_writer import ROUND, SANS, num
 from fogg.draw.svg.board_drawing import BoardDrawing, sheet_of
 from fogg.draw.svg.city_signs import DrawnCity, draw_cities, draw_names, sign_defs
 from fogg.draw.svg.ground import ground_of
 from fogg.draw.svg.legend import Legend, legend_of
-from fogg.draw.svg.piece_templates import Template, shape_defs, templates, train_body
+from fogg.draw.svg.piece_templates import Template, templates
 from fogg.draw.svg.spaces import CLOSED, extra_def, space_body, symbol_def, wheel_def
 from fogg.draw.svg.tracks import DrawnRoutes, draw_routes
+from fogg.draw.svg.trains import train_defs
 from fogg.errors import UnknownName
-
-MOST_OWNERS = 6  # of one route: as many as there are liveries
-LEAST_TRAIN = 6  # px
 
 
 @dataclass(frozen=True)
@@ -66,9 +63,12 @@ class StaticBoard:
         """The opening tag of a drawing of that height."""
         size = f"{num(self.sheet.width)} {num(height)}"
         more = ' overflow="visible"' if self.web else f' width="{num(self.sheet.width)}" height="{num(height)}"'
+        layout = self.sheet.layout
+        rest = f' data-rest="{layout.rest}"' if layout.rest else ""
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="fogg-board {self.theme}" viewBox="0 0 {size}"{more} '
-            f'role="group" font-family="{SANS}" font-weight="700"><title>{escape(words)}</title>'
+            f'data-car="{num(layout.car, 2)}"{rest} role="group" font-family="{SANS}" font-weight="700">'
+            f"<title>{escape(words)}</title>"
         )
 
 
@@ -106,15 +106,8 @@ def body_defs(bodies: set[tuple[str, int]], sheet: BoardDrawing, paint: Paint) -
     defs = "".join(
         f'<g id="{kind}-{length}">{space_body(kind, length, width, paint)}</g>' for kind, length in sorted(wanted)
     )
-    trains = sorted({shared_length(length, of) for length in lengths for of in range(1, MOST_OWNERS + 1)})
-    defs += "".join(train_body(length, width, paint) for length in trains)
-    defs += "".join(symbol_def(color, width) for color in GAME if color != "locomotive")
-    return defs + wheel_def(width, paint) + extra_def(width, paint) + shape_defs(width)
-
-
-def shared_length(length: int, of: int) -> int:
-    """The length of a train where several owners stand on one space, one behind the other."""
-    return max(LEAST_TRAIN, math.floor((length + 1) / of) - 1) if of > 1 else length
+    defs += "".join(symbol_def(color, width) for color in OPEN if color != "gray")
+    return defs + wheel_def(width, paint) + extra_def(width, paint) + train_defs(paint)
 
 
 def framed(width: float, height: float, paint: Paint) -> str:

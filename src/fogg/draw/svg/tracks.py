@@ -10,7 +10,7 @@ from fogg.board import Route
 from fogg.draw.layout.plan import TrackBundle
 from fogg.draw.layout.shape import Crossing, Point, Space, Track
 from fogg.draw.style.paint import Paint
-from fogg.draw.style.palette import GAME
+from fogg.draw.style.palette import GAME, OPEN, OPEN_PREFIX, open_line
 from fogg.draw.style.svg_writer import ROUND, at, num, path, text, title
 from fogg.draw.svg.board_drawing import BoardDrawing
 from fogg.draw.svg.spaces import body_kind
@@ -26,6 +26,8 @@ class DrawnSpace:
 
     open: str
     inside: str
+    x: float
+    y: float
     turn: float
     length: int
 
@@ -39,6 +41,7 @@ class DrawnRoute:
     inside: str
     spaces: list[DrawnSpace]
     middle: Point
+    parallel: bool
 
 
 @dataclass
@@ -65,7 +68,7 @@ def draw_routes(sheet: BoardDrawing, paint: Paint) -> DrawnRoutes:
             line = lane(sheet, bundle, track)
             drawn.bands[route.key] = path(line)
             casings.append(path([(s.x, s.y) for s in ends_of(track)]))
-            drawn.routes.append(draw_route(sheet, route, track, over, line, paint, drawn.bodies))
+            drawn.routes.append(draw_route(sheet, route, track, over, line, paint, drawn.bodies, len(bundle.tracks)))
             badges.append(badge(route, track, paint))
     pale = 'stroke-opacity=".8"'
     lines = "".join(f'<use href="#band-{key}"/>' for key in drawn.bands)
@@ -112,8 +115,9 @@ def draw_route(
     line: list[Point],
     paint: Paint,
     bodies: set[tuple[str, int]],
+    beside: int,
 ) -> DrawnRoute:
-    """One route, and the bodies it uses."""
+    """Return one of `beside` parallel routes; the bodies it uses are added to `bodies`."""
     kind = body_kind(route)
     spaces = []
     for n, space in enumerate(track.spaces, start=1):
@@ -124,15 +128,22 @@ def draw_route(
         opened = f'<g id="{name}" {at(space.x, space.y)} data-turn="{num(turn)}" data-length="{length}">'
         body = f'<use href="#{kind}-{length}" transform="rotate({num(turn)})"/>'
         room = 0.0 if not badge_on_space(track) else length / 4 * (1 if turn == round(space.angle, 1) else -1)
-        spaces.append(DrawnSpace(opened, body + signs(route, n, turn, length, room), turn, length))
+        place = round(space.x, 1), round(space.y, 1)
+        spaces.append(DrawnSpace(opened, body + signs(route, n, turn, length, room), *place, turn, length))
     middle = middle_of(track)
-    fill = f' fill="{GAME[route.color]}"' if route.color in GAME else ""
-    classes = f'role="img" class="route {route.kind}"'
-    opened = f'<g id="route-{route.key}" {classes}{fill} data-at="{num(middle[0])},{num(middle[1])}">'
+    painted = open_paint(route.color, paint, also=f"route {route.kind}")
+    tracks = f' data-tracks="{beside}"' if beside > 1 else ""
+    opened = f'<g id="route-{route.key}" role="img"{painted}{tracks} data-at="{num(middle[0])},{num(middle[1])}">'
     inside = title(route_words(sheet.edition.board, route, sheet.edition.folder))
     for crossing in over:
         inside += bridge(line, crossing, track.width, paint)
-    return DrawnRoute(route.key, opened, inside, spaces, middle)
+    return DrawnRoute(route.key, opened, inside, spaces, middle, parallel=beside > 1)
+
+
+def open_paint(color: str, paint: Paint, *, also: str = "") -> str:
+    """Return the attributes that give the bodies of open spaces their fill and outline."""
+    fill = OPEN_PREFIX + color if color in OPEN else ""
+    return paint(fill=fill, stroke=open_line(color), also=also)
 
 
 def upright(angle: float) -> float:
@@ -154,7 +165,7 @@ def signs(route: Route, n: int, turn: float, length: int, aside: float) -> str:
     """
     if n <= route.locos:
         return '<use href="#sym-locomotive"/>'
-    if route.color not in GAME:
+    if route.color not in GAME or route.color == "gray":
         return ""
     extra = n <= int(route.tags.get("x", "0"))
     by = length / 4 if extra else aside
