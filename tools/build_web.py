@@ -32,6 +32,7 @@ def main(*, check: bool) -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)  # tests that run side by side build it once
         build()
     if check:
+        draw_boards()
         node("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
         node("node_modules/vitest/vitest.mjs", "run")
 
@@ -57,6 +58,12 @@ def wire_schema() -> str:
     environment = {**os.environ, "FOGG_NATIVE": "off", "PYTHONPATH": str(ROOT / "src")}
     run([sys.executable, str(ROOT / "tools" / "web_types.py"), str(file)], environment)
     return file.read_text(encoding="utf-8")
+
+
+def draw_boards() -> None:
+    """Draw every board for the tests of the client, which place names and pieces on them."""
+    environment = {**os.environ, "FOGG_NATIVE": "off", "PYTHONPATH": str(ROOT / "src")}
+    run([sys.executable, str(ROOT / "tools" / "web_boards.py"), str(BUILD / "boards")], environment)
 
 
 def packages() -> None:

@@ -126,7 +126,7 @@ def table(visit: Visit, shoot: Shoot) -> None:
     page = visit.sit(positions.midway("usa"))
     page.wait_for_selector(".signplate.you")
     shoot(page, "usa-table")
-    for key, name in (("o", "options"), ("l", "log"), ("c", "chat"), ("f", "search"), ("?", "help")):
+    for key, name in (("o", "options"), ("g", "log"), ("c", "chat"), ("f", "search"), ("?", "help")):
         page.keyboard.press(key)
         page.wait_for_selector(".sheet")
         if name == "chat":
@@ -331,7 +331,8 @@ def press(page: Page, key: str) -> dict[str, Any]:
 def refused(page: Page) -> None:
     """Press a long route that nobody has and that cannot be paid."""
     keys = page.evaluate(
-        "[...document.querySelectorAll('#routes > .route')].filter((one) => !one.querySelector('.train')"
+        "[...document.querySelectorAll('#routes > .route')].filter((one) => "
+        "!document.getElementById(one.id.replace('route-', 'owned-'))"
         " && one.querySelectorAll('[id^=space-]').length >= 4).map((one) => one.id.slice(6))"
     )
     for key in keys:

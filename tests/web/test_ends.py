@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import xml.etree.ElementTree as ET
-
 import msgspec
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +10,7 @@ from tests.positions.book import Position, positions
 from tests.web.deciding import Decider
 from tests.web.ending import expect_end, kept_record
 from tests.web.people import People, play_on
-from tests.web.test_board import LAYERS, SERIALIZED
+from tests.web.test_board import expect_drawn
 
 import fogg
 from fogg.draw.svg.marks import marks
@@ -57,7 +55,7 @@ def play_to_the_end(page: Page, edition: str, position: Position) -> None:
 
 def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
     """The log names every place where the person did something."""
-    page.keyboard.press("l")
+    page.keyboard.press("g")
     log = page.get_by_role("list", name="Log")
     for target in targets:
         sort, _, key = target.partition(":")
@@ -71,11 +69,6 @@ def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
 
 def expect_board(page: Page, game: fogg.Game, seat: int, svg: str, colors: list[str]) -> None:
     """The board beside the result is Python's picture of the end; those who play together have the same trains."""
-    client = Client(svg)
     liveries = [colors[game.sides[side][0]] for side in game.side_of]
     shown = [mark for mark in marks(game.view(seat), liveries=liveries) if mark.kind not in ("last", "ticket", "done")]
-    client.apply([{"livery": "", **msgspec.to_builtins(mark)} for mark in shown])
-    drawn = page.evaluate(SERIALIZED)
-    for layer in LAYERS:
-        wanted = ET.canonicalize(ET.tostring(client.ids[layer], encoding="unicode"))
-        assert ET.canonicalize(drawn[layer]) == wanted, layer
+    expect_drawn(page, Client(svg), [{"livery": "", **msgspec.to_builtins(mark)} for mark in shown])

@@ -104,11 +104,11 @@ def touch(fingers: CDPSession, kind: str, apart: int | None = None) -> None:
 
 
 def width(page: Page) -> float:
-    return float(page.evaluate("Number(document.querySelector('.fogg-board').getAttribute('width'))"))
+    return float(page.evaluate("Number(document.querySelector('.mover .fogg-board').getAttribute('width'))"))
 
 
 NAME = """() => {
-  const text = [...document.querySelectorAll("#names text")].find((one) => one.textContent === "Denver");
+  const text = [...document.querySelectorAll("#page-names text")].find((one) => one.textContent === "Denver");
   const {x, y, width, height} = text.getBoundingClientRect();
   return {x: Math.floor(x) - 2, y: Math.floor(y) - 2, width: Math.ceil(width) + 5, height: Math.ceil(height) + 5};
 }"""

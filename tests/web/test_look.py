@@ -6,14 +6,21 @@ from playwright.sync_api import Page, expect
 from tests.web.people import People, open_table, sit_down
 from tools import screen_positions as positions
 
-NAMES = "[...document.querySelectorAll('#names > text:not([data-hidden])')]"
-SMALL = f"{NAMES}.filter((one) => one.getBoundingClientRect().height < 11).map((one) => one.textContent)"
-OVERLAPPING = f"""() => {{
-  const boxes = {NAMES}.map((one) => one.getBoundingClientRect());
-  const beside = (a, b) => a.left >= b.right - 1 || b.left >= a.right - 1;
-  const below = (a, b) => a.top + 3 >= b.bottom - 3 || b.top + 3 >= a.bottom - 3;
-  return boxes.filter((a, i) => boxes.some((b, k) => k > i && !beside(a, b) && !below(a, b))).length;
-}}"""
+# Boxes of names on the screen, and how many of them meet.
+NAMES = """() => {
+  const texts = [...document.querySelectorAll("#page-names .name")];
+  const by = Map.groupBy(texts, (one) => one.dataset.city);
+  const box = (one) => {
+    const {a} = one.getScreenCTM(), {left, right, top, height} = one.getBoundingClientRect();
+    const size = a * parseFloat(one.getAttribute("font-size"));
+    return [left, top + (height - size) / 2 + size * 0.1, right, top + (height - size) / 2 + size * 0.9, size];
+  };
+  const names = [...by.values()].map((lines) => lines.map(box));
+  const meet = (a, b) => a[0] < b[2] - 1 && b[0] < a[2] - 1 && a[1] < b[3] - 1 && b[1] < a[3] - 1;
+  const pairs = names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other]));
+  const small = texts.filter((one) => box(one)[4] < 10.95).map((one) => one.textContent);
+  return [names.length, pairs.filter(([one, other]) => one.some((a) => other.some((b) => meet(a, b)))).length, small];
+}"""
 
 
 def test_tickets_on_offer_are_joined_by_lines_with_their_letters(people: People) -> None:
@@ -23,20 +30,30 @@ def test_tickets_on_offer_are_joined_by_lines_with_their_letters(people: People)
     expect(page.locator("#page-arcs .arc")).to_have_count(3)
     expect(page.locator("#page-arcs .arc.on")).to_have_count(0)
     page.get_by_role("checkbox").nth(1).click()
-    expect(page.locator("#page-arcs .arc-letter.on")).to_have_text("B")
+    expect(page.locator("#page-letters .arc-letter.on")).to_have_text("B")
 
 
-def test_a_press_on_the_wire_shows_that_move_and_names_stay_apart(people: People) -> None:
+def test_a_press_on_what_a_seat_did_shows_that_move_and_names_stay_apart(people: People) -> None:
     page = people.somebody("laptop")
     seated_midway(page, "usa")
-    assert page.evaluate(SMALL) == []
-    assert page.evaluate(OVERLAPPING) == 0
-    move = page.locator(".wire").get_by_role("button").first
-    move.click()
-    expect(move).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(NAMES) == [36, 0, []]
+    page.locator(".seat").get_by_role("button", name="Show it on the board").first.click()
     expect(page.locator("#cities > :not([opacity])")).to_have_count(2)
     page.keyboard.press("Escape")
     expect(page.locator("#cities > [opacity]")).to_have_count(0)
+
+
+def test_a_press_on_a_seat_lights_its_network(people: People) -> None:
+    page = people.somebody("laptop")
+    seated_midway(page, "usa")
+    seat = page.get_by_role("button", name="Show the routes of Fix")
+    seat.click()
+    expect(seat).to_have_attribute("aria-pressed", "true")
+    lit = page.locator("#trains > :not([opacity])")
+    assert 0 < lit.count() < page.locator("#trains > *").count()
+    assert lit.locator("use[href='#shape-yellow']").count() == lit.locator(".train").count()
+    seat.click()
+    expect(page.locator("#trains > [opacity]")).to_have_count(0)
 
 
 def test_new_york_r29_who_has_reached_which_attraction_is_a_line_and_a_sheet(people: People) -> None:

@@ -16,7 +16,7 @@ from fogg.engine import playable
 from fogg.engine.records.record import follow
 
 BOTH = pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
-KEYS = {"o": ".optionlist", "l": ".drawer", "c": ".drawer", "f": ".sheet", "?": ".sheet"}
+KEYS = {"o": ".optionlist", "g": ".drawer", "c": ".drawer", "f": ".sheet", "?": ".sheet"}
 
 # In a low window the front page's panel scrolls under its button: what lies there can be brought out.
 SCROLLED = "() => { document.querySelector('.booking')?.scrollTo(0, 9999); }"

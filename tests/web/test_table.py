@@ -66,4 +66,5 @@ def test_chat_reaches_a_spectator_who_sees_no_hand(people: People) -> None:
     page.locator(".market .deck").first.click()
     expect(watcher.locator("[data-seat] .nums").first).to_be_visible()
     watcher.keyboard.press("Escape")
-    expect(watcher.locator(".wire")).to_contain_text("took 1 hidden")
+    watcher.get_by_role("button", name="Seats").click()
+    expect(watcher.locator(".allseats .did").get_by_role("img", name="hidden")).to_have_count(1)

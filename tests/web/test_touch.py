@@ -11,7 +11,7 @@ MOST_DECISIONS = 300
 BESIDE = """(away) => {
   const box = document.querySelector(".boardbox").getBoundingClientRect();
   const middle = (one) => { const r = one.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
-  const board = document.querySelector(".fogg-board");
+  const board = document.querySelector(".mover .fogg-board");
   const routes = [...board.querySelectorAll("#routes > [id^=route-]")].map((route) =>
     [route.id.slice(6), [...route.querySelectorAll("[id^=space-]")].map(middle)]);
   const others = [...routes.flatMap(([key, at]) => at.map((one) => [key, one])),
@@ -76,9 +76,9 @@ def test_a_finger_beside_a_route_means_it_and_claims_nothing_yet(people: People)
     assert box is not None
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     counter = page.get_by_role("dialog")
-    trains = page.locator("#routes .train").count()
+    trains = page.locator("#trains .train").count()
     expect(counter.get_by_role("button", name="Claim with")).to_be_visible()
-    assert page.locator("#routes .train").count() == trains
+    assert page.locator("#trains .train").count() == trains
     counter.get_by_role("button", name="Claim with").tap()
     expect(counter).to_have_count(0)
-    page.wait_for_function("(n) => document.querySelectorAll('#routes .train').length > n", arg=trains)
+    page.wait_for_function("(n) => document.querySelectorAll('#trains .train').length > n", arg=trains)

@@ -1,22 +1,43 @@
-/** Marks put on a board, exactly as docs/marks.md says. */
+/** Marks put on a board, exactly as docs/marks.md says. Pieces of cities are left to `standing.ts`. */
 import type { Mark } from "../core/wire";
+import type { Geometry, Route } from "./geometry";
+import { dotOf } from "./sizes";
+import { made, num } from "./svg";
+import { farTrain, partsOf, train, type Parts } from "./trains";
 
-const SVG = "http://www.w3.org/2000/svg";
-const LAYERS = ["bands", "routes", "rings", "cities", "pieces"] as const;
+const LAYERS = ["bands", "routes", "trains", "rings", "cities", "pieces"] as const;
+const FAR_SPACE = { part: 0.62, px: 4 }; // of its width, or px on the screen, of a space where the board is shown small
 
-/** A number rounded to a tenth of a px, written as in the SVG. */
-export function num(value: number): string {
-  const text = (Math.sign(value) * (Math.round(Math.abs(value) * 10) / 10)).toFixed(1).replace(/\.?0+$/, "");
-  if (text === "-0" || text === "") return "0";
-  return text.replace(/^(-?)0\./, "$1.");
+/** How a board is shown. */
+export interface Shown {
+  /** How many px of the board are one px of the screen. */
+  px: number;
+  /** True where the whole board is shown small, and simpler. */
+  far: boolean;
+}
+
+/** A piece that stands at a city. */
+export interface CityPiece {
+  city: string;
+  mark: Mark;
+  template: Element;
 }
 
 /** A board that was loaded: `apply` puts a position on it, always starting from the board as it was. */
 export class MarkedBoard {
   private readonly clean = new Map<string, Element>();
+  private readonly parts = new Map<string, Parts>();
+  private readonly routes: Map<string, Route>;
   private ids = new Map<string, Element>();
+  private shown: Shown = { px: 1, far: false };
+  /** What stands at cities, to be placed. */
+  pieces: CityPiece[] = [];
 
-  constructor(readonly root: SVGSVGElement) {
+  constructor(
+    readonly root: SVGSVGElement,
+    private readonly board: Geometry,
+  ) {
+    this.routes = new Map(board.routes.map((route) => [route.key, route]));
     this.index();
     for (const name of LAYERS) {
       const layer = this.ids.get(name);
@@ -24,33 +45,46 @@ export class MarkedBoard {
     }
   }
 
-  apply(marks: Mark[]): void {
+  apply(marks: Mark[], shown: Shown): void {
+    this.shown = shown;
+    this.pieces = [];
     for (const [name, layer] of this.clean) this.ids.get(name)?.replaceWith(layer.cloneNode(true));
     this.index();
-    if (marks.some((mark) => mark.kind === "dim")) {
-      const lit = new Set(marks.filter((mark) => mark.kind === "lit").map((mark) => mark.place));
-      this.dim("routes", "route", lit, ".2");
-      this.dim("cities", "city", lit, ".38");
+    const lit = new Set(marks.filter((mark) => mark.kind === "lit" || mark.kind === "missing").map((mark) => mark.place));
+    const dims = marks.some((mark) => mark.kind === "dim");
+    if (dims) {
+      this.dim("routes", "route-", "route:", lit, ".25");
+      this.dim("cities", "city-", "city:", lit, ".4");
     }
     for (const mark of marks) {
-      const [place = "", key = ""] = splitOnce(mark.place);
+      const at = mark.place.indexOf(":");
+      const [place, key] = [mark.place.slice(0, at), mark.place.slice(at + 1)];
       if (place === "route") this.onRoute(mark, key);
       else if (place === "city") this.inCity(mark, key);
     }
+    if (dims) this.dim("trains", "owned-", "route:", lit, ".28");
+    this.resize();
   }
 
   element(id: string): Element | undefined {
     return this.ids.get(id);
   }
 
+  /** The paint of a livery's train. */
+  readonly paint = (livery: string): Parts => {
+    let found = this.parts.get(livery);
+    if (!found) this.parts.set(livery, (found = partsOf(this.ids.get(`train-${livery}`))));
+    return found;
+  };
+
   private index(): void {
     this.ids = new Map();
     for (const element of this.root.querySelectorAll("[id]")) this.ids.set(element.id, element);
   }
 
-  private dim(layer: string, word: string, lit: Set<string>, opacity: string): void {
+  private dim(layer: string, id: string, place: string, lit: Set<string>, opacity: string): void {
     for (const element of this.ids.get(layer)?.children ?? []) {
-      if (!lit.has(`${word}:${element.id.slice(word.length + 1)}`)) element.setAttribute("opacity", opacity);
+      if (!lit.has(place + element.id.slice(id.length))) element.setAttribute("opacity", opacity);
     }
   }
 
@@ -64,27 +98,46 @@ export class MarkedBoard {
   }
 
   private onRoute(mark: Mark, key: string): void {
-    const route = this.ids.get(`route-${key}`);
-    if (!route) return;
+    const element = this.ids.get(`route-${key}`);
+    const route = this.routes.get(key);
+    if (!element || !route) return;
+    if (mark.kind === "train") return this.own(mark, route, element);
     const state = this.template("state", mark);
     const along = this.template("along", mark);
     let piece = this.template("piece", mark);
-    for (const stroke of state?.children ?? []) {
-      const use = document.createElementNS(SVG, "use");
-      use.setAttribute("href", `#band-${key}`);
-      for (const { name, value } of stroke.attributes) use.setAttribute(name, value);
-      this.ids.get("bands")?.append(use);
-    }
+    for (const stroke of state?.children ?? []) this.ids.get("bands")?.append(this.stroke(stroke, key));
     if (along) {
-      for (let n = 1; this.ids.has(`space-${key}-${n}`); n++) {
-        this.onSpace(mark, along, this.ids.get(`space-${key}-${n}`) as Element);
-      }
+      for (let n = 1; this.ids.has(`space-${key}-${n}`); n++) this.onSpace(mark, along, this.ids.get(`space-${key}-${n}`) as Element);
     }
     if (!state && !along && !piece) piece = this.disc(mark);
     if (piece) {
-      const [x = 0, y = 0] = pair(route.getAttribute("data-at"));
-      this.stand(mark, piece, x, y);
+      const [x, y] = middleOf(element);
+      this.ids.get("pieces")?.append(made("g", { class: "piece", transform: `translate(${num(x)} ${num(y)})` }, ...filled(piece, mark)));
     }
+  }
+
+  /** A stroke along the line of a route, as wide as a car and some px of the screen more. */
+  private stroke(template: Element, key: string): Element {
+    const { px } = this.shown;
+    const use = made("use", { href: `#band-${key}` });
+    for (const { name, value } of template.attributes) if (!name.startsWith("data-")) use.setAttribute(name, value);
+    use.setAttribute("stroke-width", num(Number(template.getAttribute("data-wide")) + Number(template.getAttribute("data-px")) * px));
+    const dashes = template.getAttribute("stroke-dasharray");
+    if (dashes) use.setAttribute("stroke-dasharray", dashes.split(" ").map((dash) => num(Number(dash) * px)).join(" "));
+    return use;
+  }
+
+  private own(mark: Mark, route: Route, element: Element): void {
+    for (let n = 1; this.ids.has(`space-${route.key}-${n}`); n++) this.ids.get(`space-${route.key}-${n}`)?.replaceChildren();
+    const id = `owned-${route.key}`;
+    let group = this.ids.get(id);
+    if (!group) {
+      group = made("g", { id });
+      this.ids.set(id, group);
+      this.ids.get("trains")?.append(group);
+    }
+    const { px, far } = this.shown;
+    group.append(far ? farTrain(route, mark, this.board.car, px, middleOf(element), this.paint) : train(route, mark, this.board.car, px, this.paint));
   }
 
   private onSpace(mark: Mark, template: Element, space: Element): void {
@@ -93,23 +146,17 @@ export class MarkedBoard {
     if (slot === 0) space.replaceChildren();
     const turn = space.getAttribute("data-turn") ?? "0";
     let length = Number(space.getAttribute("data-length"));
-    const clone = document.createElementNS(SVG, "g");
-    for (const { name, value } of template.attributes) {
-      if (name !== "id" && name !== "data-body") clone.setAttribute(name, value);
-    }
+    const clone = made("g");
+    for (const { name, value } of template.attributes) if (name !== "id" && !name.startsWith("data-")) clone.setAttribute(name, value);
     if (of > 1) {
-      length = Math.floor((length + 1) / of) - 1;
+      length = Math.max(6, Math.floor((length + 1) / of) - 1);
       const by = num((slot - (of - 1) / 2) * (length + 1));
       clone.setAttribute("transform", `rotate(${turn})translate(${by})rotate(${num(-Number(turn))})`);
     }
-    const body = document.createElementNS(SVG, "use");
-    body.setAttribute("href", `#${template.getAttribute("data-body")}-${length}`);
-    body.setAttribute("transform", `rotate(${turn})`);
-    clone.append(body);
+    clone.append(made("use", { href: `#${template.getAttribute("data-body")}-${length}`, transform: `rotate(${turn})` }));
     let inside: Element = clone;
     if (of > 1) {
-      inside = document.createElementNS(SVG, "g");
-      inside.setAttribute("transform", `scale(${Math.min(1, length / 14).toFixed(2)})`);
+      inside = made("g", { transform: `scale(${Math.min(1, length / 14).toFixed(2)})` });
       clone.append(inside);
     }
     for (const child of template.children) inside.append(child.cloneNode(true));
@@ -121,52 +168,51 @@ export class MarkedBoard {
     if (!city) return;
     const ring = this.template("ring", mark);
     if (ring) {
-      const around = document.createElementNS(SVG, "g");
-      around.setAttribute("transform", city.getAttribute("transform") ?? "");
+      const { px } = this.shown;
+      const scale = `scale(${(((dotOf(1 / px) + 4) / 12) * px).toFixed(3)})`;
+      const around = made("g", { transform: (city.getAttribute("transform") ?? "") + scale });
       for (const child of ring.children) around.append(child.cloneNode(true));
       this.ids.get("rings")?.append(around);
       return;
     }
-    const piece = this.template("piece", mark) ?? this.disc(mark);
-    const slots = (city.getAttribute("data-slots") ?? "0,0").split(" ").map(pair);
-    const [dx = 0, dy = 0] = slots[(mark.slot ?? 0) % slots.length] ?? [0, 0];
-    const [x, y] = placeOf(city);
-    if (piece) this.stand(mark, piece, x + dx, y + dy);
+    const template = this.template("piece", mark) ?? this.disc(mark);
+    if (template) this.pieces.push({ city: key, mark, template });
   }
 
-  private stand(mark: Mark, template: Element, x: number, y: number): void {
-    const clone = document.createElementNS(SVG, "g");
-    clone.setAttribute("class", "piece");
-    clone.setAttribute("transform", `translate(${num(x)} ${num(y)})`);
-    for (const child of template.children) clone.append(child.cloneNode(true));
-    const n = mark.n ?? 1;
-    for (const group of [...clone.children]) {
-      if (group.getAttribute("class") === "several" && n === 1) group.remove();
+  /** Cities keep a size on the screen; where the board is shown small, open spaces are thin bars. */
+  private resize(): void {
+    const { px, far } = this.shown;
+    const dot = far ? Math.max(3.4, dotOf(1 / px) * 0.72) : dotOf(1 / px);
+    for (const sign of this.root.querySelectorAll("#cities use")) {
+      const flip = sign.getAttribute("transform")?.startsWith("scale(-1") ? "-" : "";
+      const k = ((dot / 8) * px).toFixed(3);
+      sign.setAttribute("transform", `scale(${flip}${k} ${k})`);
     }
-    for (const text of clone.querySelectorAll("text")) {
+    this.root.classList.toggle("far", far);
+    if (!far) return;
+    const thin = (Math.max(this.board.car * FAR_SPACE.part, FAR_SPACE.px * px) / this.board.car).toFixed(3);
+    for (const body of this.root.querySelectorAll('#routes [id^="space-"] use:not([href^="#sym-"])')) {
+      const turn = /rotate\([^)]*\)/.exec(body.getAttribute("transform") ?? "")?.[0] ?? "";
+      body.setAttribute("transform", `${turn}scale(1 ${thin})`);
+    }
+  }
+}
+
+/** Copies of a template's children with their number and label. */
+export function filled(template: Element, mark: Mark): Element[] {
+  const n = mark.n ?? 1;
+  const copies = [...template.children].filter((child) => n > 1 || child.getAttribute("class") !== "several").map((child) => child.cloneNode(true) as Element);
+  for (const copy of copies) {
+    for (const text of copy.tagName === "text" ? [copy] : copy.querySelectorAll("text")) {
       const classes = (text.getAttribute("class") ?? "").split(" ");
       if (classes.includes("n")) text.textContent = String(n);
-      else if (classes.includes("label")) text.textContent = capital(mark.kind.slice(0, 2));
+      else if (classes.includes("label")) text.textContent = mark.kind.charAt(0).toUpperCase() + mark.kind.slice(1, 2).toLowerCase();
     }
-    this.ids.get("pieces")?.append(clone);
   }
+  return copies;
 }
 
-function splitOnce(text: string): [string, string] {
-  const at = text.indexOf(":");
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function pair(text: string | null): number[] {
-  return (text ?? "").split(",").map(Number);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
-}
-
-/** Where an element with `transform="translate(x y)"` stands. */
-export function placeOf(element: Element): [number, number] {
-  const numbers = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "");
-  return [Number(numbers?.[1] ?? 0), Number(numbers?.[2] ?? 0)];
+function middleOf(route: Element): [number, number] {
+  const [x = 0, y = 0] = (route.getAttribute("data-at") ?? "").split(",").map(Number);
+  return [x, y];
 }

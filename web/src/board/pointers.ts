@@ -1,5 +1,4 @@
 /** Mouse, fingers and wheel on the board: dragging, pinching, pressing and pointing. */
-import { moved, zoomed } from "./camera";
 import { under } from "./places";
 import type { Viewer } from "./viewer.svelte";
 
@@ -25,10 +24,10 @@ export function listen(box: HTMLElement, viewer: Viewer, on: Pressed): () => voi
   const found = (event: MouseEvent, reach: number): string | null => {
     const { scale, x, y } = viewer.camera;
     const [px, py] = local(event);
-    return under(viewer.places, (px - x) / scale, (py - y) / scale, reach / scale);
+    return under(viewer.geometry, (px - x) / scale, (py - y) / scale, reach / scale);
   };
   const down = (event: PointerEvent) => {
-    if (event.button !== 0 || (event.target as Element).closest("button, .legend")) return;
+    if (event.button !== 0 || (event.target as Element).closest("button")) return;
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     dragged = pointers.size > 1 ? 99 : 0;
     finger = event.pointerType === "touch";
@@ -51,8 +50,7 @@ export function listen(box: HTMLElement, viewer: Viewer, on: Pressed): () => voi
     const was = Math.hypot(before.x - other.x, before.y - other.y) || 1;
     const is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
     const at: [number, number] = [(event.clientX + other.x) / 2 - rect.left, (event.clientY + other.y) / 2 - rect.top];
-    viewer.own = true;
-    viewer.move(zoomed(moved(viewer.camera, dx / 2, dy / 2, viewer.places, viewer.size), is / was, at, viewer.places, viewer.size));
+    viewer.pinch(dx / 2, dy / 2, is / was, at);
   };
   const up = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;

@@ -6,10 +6,14 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   still: boolean;
+  /** The board follows the moves of others; null: only for those who watch. */
+  follow: boolean | null;
+  /** The column of tickets is folded to a rail. */
+  folded: boolean;
 }
 
 const KEY = "fogg.settings";
-const DEFAULT: Settings = { theme: "auto", sound: false, notify: false, still: false };
+const DEFAULT: Settings = { theme: "auto", sound: false, notify: false, still: false, follow: null, folded: false };
 
 function stored(): Settings {
   try {

@@ -78,10 +78,16 @@ export function litPlaces(book: Book, places: string[]): Mark[] {
   return [{ kind: "dim", place: "board" }, ...[...new Set([...places, ...ends])].map((place) => ({ kind: "lit", place }))];
 }
 
-/** Marks in the order of the renderer: lights come before the pieces that stand on the board. */
+/** Marks that light all routes of a seat and their ends; all else is dimmed. */
+export function networkMarks(marks: Mark[], seat: number): Mark[] {
+  const own = marks.filter((mark) => mark.kind === "train" && mark.owner === seat).map(({ place }) => ({ kind: "lit", place }));
+  return [{ kind: "dim", place: "board" }, ...own];
+}
+
+/** Marks in the order of the renderer: lights come before the pieces, and what else was marked is put out. */
 export function withLights(marks: Mark[], lights: Mark[]): Mark[] {
   if (!lights.length) return marks;
-  const states = new Set(["closed", "last", "path", "ticket", "done"]);
-  const at = marks.findIndex((mark) => !states.has(mark.kind));
-  return at < 0 ? [...marks, ...lights] : [...marks.slice(0, at), ...lights, ...marks.slice(at)];
+  const others = marks.filter((mark) => !["last", "ticket", "done"].includes(mark.kind));
+  const at = others.findIndex((mark) => mark.kind !== "closed" && mark.kind !== "path");
+  return at < 0 ? [...others, ...lights] : [...others.slice(0, at), ...lights, ...others.slice(at)];
 }

@@ -17,7 +17,7 @@ export function trainRoutes(marks: Mark[]): Set<string> {
 export function rollIn(root: Element, routes: Iterable<string>): void {
   if (isStill()) return;
   for (const route of routes) {
-    const trains = [...root.querySelectorAll(`#${CSS.escape(`route-${route}`)} .train`)];
+    const trains = [...root.querySelectorAll(`#${CSS.escape(`owned-${route}`)} .train`)];
     const step = Math.min(TRAIN_MS - OVERLAP_MS, MOST_MS / Math.max(1, trains.length));
     trains.forEach((train, i) =>
       train.animate([{ opacity: 0 }, { opacity: 1 }], { duration: TRAIN_MS, delay: i * step, fill: "backwards", easing: "ease-out" }),

@@ -1,10 +1,12 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
 import { cheapest, choices, parts, payableWith, type Choice } from "../core/options";
-import { litMarks, litPlaces, withLights } from "../core/ways";
+import { litMarks, litPlaces, networkMarks, withLights } from "../core/ways";
 import type { Group, Mark } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
 export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help" | "ledger";
+
+const GLANCE_MS = 2500;
 
 export class Selection {
   panel = $state<Panel | null>(null);
@@ -19,12 +21,16 @@ export class Selection {
   tickets = $state.raw<string[]>([]);
   /** Places of something that happened and is looked at again. */
   shown = $state.raw<string[]>([]);
+  /** The seat whose network is lit. */
+  network = $state<number | null>(null);
+  private looking: ReturnType<typeof setTimeout> | undefined;
 
   readonly marks = $derived.by<Mark[]>(() => {
     const { book, seat } = this.table;
     const marks = this.table.position?.marks ?? [];
     if (!book) return marks;
     if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, marks, seat));
+    if (this.network !== null) return withLights(marks, networkMarks(marks, this.network));
     return withLights(marks, litPlaces(book, this.shown));
   });
   /** Places of the board that something can be done to, as far as the help of the table goes. */
@@ -43,6 +49,7 @@ export class Selection {
     this.place = null;
     this.picked = null;
     this.shown = [];
+    this.network = null;
   }
 
   /** Open a panel, or close it if it is open. */
@@ -52,7 +59,27 @@ export class Selection {
 
   /** Look at something that happened, on the board; the same once more looks away. */
   show(places: string[]): void {
+    this.network = null;
     this.shown = this.shown.join() === places.join() ? [] : places;
+  }
+
+  /** Look at something for a moment, as `show` does. */
+  glance(places: string[]): void {
+    this.show(places);
+    clearTimeout(this.looking);
+    const { shown } = this;
+    if (shown.length) this.looking = setTimeout(() => { if (this.shown === shown) this.shown = []; }, GLANCE_MS);
+  }
+
+  /** Keep looking at what was only glanced at. */
+  stay(): void {
+    clearTimeout(this.looking);
+  }
+
+  /** Light the network of a seat; the same seat once more puts it out. */
+  light(seat: number): void {
+    this.shown = [];
+    this.network = this.network === seat ? null : seat;
   }
 
   /** Press a place. `careful`: by a finger, so that nothing is done before it was confirmed. */
@@ -116,9 +143,9 @@ export class Selection {
     else this.place = target;
   }
 
-  /** Press a color in hand. */
-  pick(kind: string): void {
-    const gives = this.table.targets.get(`hand:${kind}`)?.[0];
+  /** Press a color in hand. `careful`: on a small tile, which never makes a move. */
+  pick(kind: string, careful = false): void {
+    const gives = careful ? undefined : this.table.targets.get(`hand:${kind}`)?.[0];
     if (gives?.actions[0] !== undefined) {
       void this.table.play(gives.actions[0]);
       return;

@@ -55,7 +55,9 @@ export class TableStore {
   readonly hot = $derived(this.mine.length > 1);
   readonly watching = $derived(this.mine.length === 0);
   readonly choosing = $derived((this.question?.options ?? []).some((group) => parts(group).verb === "keep"));
-  readonly news = $derived(this.state ? this.state.history.slice(lastOwn(this.state.history, this.seat)) : []);
+  /** Where what others did since the seat's last turn begins in the history. */
+  readonly newsFrom = $derived(this.state ? lastOwn(this.state.history, this.seat) : 0);
+  readonly news = $derived(this.state?.history.slice(this.newsFrom) ?? []);
   readonly hand = $derived(this.position?.own?.hand ?? {});
   /** A question that is no turn and no choice of tickets: one link of a chain of small decisions. */
   readonly decision = $derived.by(() => {

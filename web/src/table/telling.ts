@@ -11,6 +11,11 @@ export interface Told {
   cards: [string, number][];
   after: string;
   points: number;
+  /** The event it tells of, without its prefix. */
+  event: string;
+  /** True for cards that were drawn; `hidden` is how many of them face down. */
+  drew: boolean;
+  hidden: number;
   /** What of the board it is about. */
   places: string[];
 }
@@ -49,19 +54,20 @@ function drew(table: TableStore, seat: number, run: Message[]): Omit<Told, "at">
   const hidden = run.filter(([, params]) => typeof params["kind"] !== "string").length;
   const text = cards.length ? wording.format("web-wire-took") : wording.format("web-wire-took-hidden", { n: hidden });
   const after = cards.length && hidden ? wording.format("web-wire-and-hidden", { n: hidden }) : "";
-  return { seat, name: table.names[seat] ?? "", text, cards, after, points: 0, places: [] };
+  return { seat, name: table.names[seat] ?? "", text, cards, after, points: 0, event: "drew", drew: true, hidden, places: [] };
 }
 
 function told(table: TableStore, seat: number | null, key: string, params: Message[1]): Omit<Told, "at"> {
   const { wording } = table;
   const event = key.slice("event-".length);
   const short = `web-wire-${event}`;
-  if (seat === null || !wording.has(short)) return { seat, name: "", text: table.say([key, params]), cards: [], after: "", points: 0, places: placesOf(params) };
+  const plain = { event, drew: false, hidden: 0, after: "", places: placesOf(params) };
+  if (seat === null || !wording.has(short)) return { ...plain, seat, name: "", text: table.say([key, params]), cards: [], points: 0 };
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(params)) values[name] = wording.value(name, value);
   const cards = Array.isArray(params["cards"]) ? (params["cards"] as [string, number][]) : [];
   const points = key === "event-claimed" && typeof params["n"] === "number" ? params["n"] : 0;
-  return { seat, name: table.names[seat] ?? "", text: wording.format(short, values), cards, after: "", points, places: placesOf(params) };
+  return { ...plain, seat, name: table.names[seat] ?? "", text: wording.format(short, values), cards, points };
 }
 
 /** The places that a message is about, by the types of its parameters. */

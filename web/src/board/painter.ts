@@ -1,0 +1,40 @@
+/** Draws a position: marks, lights, names and pieces, in the order in which they need each other. */
+import type { Mark } from "../core/wire";
+import { letterBox } from "./arcs";
+import { drawNames, inView, type Wanted } from "./labels";
+import type { Lights } from "./overlay";
+import { dotOf, farDot } from "./sizes";
+import { drawn, placePieces, standingOf } from "./standing";
+import type { Viewer } from "./viewer.svelte";
+
+/** What names are shown, and how. */
+export interface Naming {
+  ends: Set<string>;
+  plates: Set<string>;
+  /** Cities that are not dimmed while something is lit; null while nothing is. */
+  bright: Set<string> | null;
+}
+
+/** Put marks on the board as it is laid out now. */
+export function paintMarks(viewer: Viewer, marks: Mark[]): void {
+  viewer.board?.apply(marks, { px: 1 / viewer.baked, far: viewer.far });
+  viewer.board?.root.classList.toggle("dimmed", marks.some((mark) => mark.kind === "dim"));
+  viewer.overlay?.raise();
+}
+
+/** Show lights, then names where they leave room, then pieces where names do. */
+export function paintRest(viewer: Viewer, lights: Lights, naming: Naming): void {
+  const { board, labels, overlay, geometry, baked: scale, far, view } = viewer;
+  if (!board || !labels || !overlay) return;
+  const arcs = overlay.show(lights, { px: 1 / scale, far });
+  const taken = arcs.filter(({ arc }) => arc.letter).map(letterBox);
+  const wanted: Wanted = { scale, far, ends: naming.ends, plates: naming.plates, taken };
+  const names = inView(geometry, labels.place(wanted), scale, view);
+  const around = { scale, far, view, dot: far ? farDot(scale) : dotOf(scale), names: [...names.map((name) => name.box), ...taken] };
+  const pieces = placePieces(geometry, standingOf(board.pieces), around);
+  const { bright } = naming;
+  overlay.label(
+    drawNames(geometry, names, scale, wanted, (city) => bright !== null && !bright.has(city)),
+    pieces.map((piece) => drawn(piece, far)),
+  );
+}

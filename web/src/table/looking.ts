@@ -1,0 +1,65 @@
+/** What of the board a table looks at: where it rests, which names matter, what must stay in sight. */
+import type { Arc } from "../board/arcs";
+import type { Point } from "../board/geometry";
+import type { Naming } from "../board/painter";
+import type { Viewer } from "../board/viewer.svelte";
+import { standing } from "../core/ways";
+import type { Mark } from "../core/wire";
+import { placesAsked } from "./asking";
+import type { TableStore } from "./store.svelte";
+
+const CLAIMS = 3; // routes from which on a player's network counts for where the board rests
+const PLATES = 4; // lit cities whose names stand on plates; more would hide the board
+
+/** The cities that serve the ends of a ticket. */
+export function endsOf(table: TableStore, ticket: string): string[] {
+  const printed = table.book?.tickets[ticket];
+  return printed ? [...printed[3], ...printed[4]] : [];
+}
+
+/** The ends of the player's open tickets, or of all that are offered. */
+function ownEnds(table: TableStore): string[] {
+  const own = table.position?.own;
+  const open = [...(own?.tickets ?? []), ...(own?.shared ?? [])].filter(([, state]) => state !== "done" && state !== "impossible").map(([key]) => key);
+  return [...(own?.offer ?? []), ...open].flatMap((key) => endsOf(table, key));
+}
+
+/** The points that the board rests on, and the cities whose names should not be cut there. */
+export function restPoints(table: TableStore, viewer: Viewer, marks: Mark[], still: boolean): { points: Point[]; keep: Set<string> } {
+  const lit = marks.filter((mark) => mark.kind === "lit").map((mark) => mark.place);
+  if (still) return { points: lit.flatMap((place) => viewer.pointsOf(place)), keep: new Set() };
+  const keep = new Set(ownEnds(table));
+  const { own } = standing(marks, table.seat);
+  const network = own.size >= CLAIMS ? [...own].map((key) => `route:${key}`) : [];
+  return { points: [...[...keep].map((city) => `city:${city}`), ...network].flatMap((place) => viewer.pointsOf(place)), keep };
+}
+
+/** Which names are bold, on plates, or dimmed. */
+export function namingOf(table: TableStore, marks: Mark[], given: boolean): Naming {
+  const lit = marks.flatMap((mark) => (mark.kind === "lit" && mark.place.startsWith("city:") ? [mark.place.slice(5)] : []));
+  if (!marks.some((mark) => mark.kind === "dim")) return { ends: new Set(given ? [] : ownEnds(table)), plates: new Set(), bright: null };
+  const bright = new Set(lit);
+  for (const mark of marks) {
+    const route = mark.kind === "lit" || mark.kind === "missing" ? table.book?.routes[mark.place.slice("route:".length)] : undefined;
+    if (route) bright.add(route[0]).add(route[1]);
+  }
+  return { ends: new Set(), plates: new Set(lit.length <= PLATES ? lit : []), bright };
+}
+
+/** Dotted lines between the ends of tickets that are lit. */
+export function litArcs(table: TableStore): Arc[] {
+  return table.selection.tickets.flatMap((key) => {
+    const printed = table.book?.tickets[key];
+    const [a, b] = [printed?.[3][0], printed?.[4][0]];
+    return a && b && !table.choosing ? [{ letter: "", a, b, on: true }] : [];
+  });
+}
+
+/** Places that must stay in sight: of what is being done, looked at or asked. */
+export function closelyOf(table: TableStore): string[] {
+  const { selection } = table;
+  if (selection.group?.terms) return [selection.group.target];
+  if (selection.shown.length) return selection.shown;
+  if (selection.tickets.length && !table.choosing) return selection.tickets.flatMap((key) => endsOf(table, key)).map((city) => `city:${city}`);
+  return placesAsked(table);
+}
