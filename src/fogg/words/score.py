@@ -6,7 +6,10 @@ import msgspec
 
 
 class ScoreLine(msgspec.Struct, frozen=True, array_like=True):
-    """Points of a seat (its side's, in a team), the reason as a message key, and what they are for."""
+    """Points of a seat (its side's, in a team), the reason as a message key, and what they are for.
+
+    `things` are what the edition's own tables list: railroads, technologies.
+    """
 
     seat: int
     reason: str
@@ -14,3 +17,4 @@ class ScoreLine(msgspec.Struct, frozen=True, array_like=True):
     routes: tuple[str, ...] = ()
     tickets: tuple[str, ...] = ()
     cities: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()

@@ -62,6 +62,8 @@ def line_text(line: ScoreLine, wording: Wording) -> str:
         return str(wording.value("tickets", line.tickets))
     if line.cities:
         return str(wording.value("cities", line.cities))
+    if line.things:
+        return str(wording.value("things", line.things))
     return wording.format("terminal-over-routes", {"n": len(line.routes)}) if line.routes else ""
 
 
