@@ -23,6 +23,7 @@ BASES = (
     "State",
     "Step",
     "SimultaneousStep",
+    "PayStep",
     "Verb",
     "Action",
     "Purchase",
@@ -46,6 +47,14 @@ def test_a_step_without_a_constructor_of_its_own_is_made_again() -> None:
     rules = fogg.ruleset("usa")
     step = step_reader(Wait, None)(rules, Wait(3).to_json())
     assert isinstance(step, Wait) and (step.seat, step.name()) == (3, "wait")
+
+
+def test_a_module_can_ask_for_the_pieces_of_others() -> None:
+    game = fogg.position("europe", hands={0: {"red": 1}})
+    assert authoring.pieces_of(game, "station") == []
+    game.play(0, {"do": "station", "city": "roma"})
+    game.play(0, {"do": "pay", "color": "red", "wilds": 0})
+    assert authoring.pieces_of(game, "station") == [authoring.Piece("station", "city:roma", 0)]
 
 
 def test_bases_are_exported() -> None:

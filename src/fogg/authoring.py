@@ -8,7 +8,7 @@ change how claims are paid, cards drawn or tickets dealt find the engine's own p
 
 from fogg.board import Board, City, Edition, Route, Ticket
 from fogg.board.graph import distances
-from fogg.engine.cards import CARDS, Kind, ListZone, Pile, PileZone, Zone, empty_pile, highest
+from fogg.engine.cards import CARDS, Deck, Kind, ListZone, Pile, PileZone, Zone, empty_pile, highest, new_deck
 from fogg.engine.chance import Stream
 from fogg.engine.claims import (
     CLOSED,
@@ -31,6 +31,7 @@ from fogg.engine.claims import (
     claim_gain,
     commit_cards,
     complete,
+    continue_claim,
     covers,
     give_back,
     payment_refusal,
@@ -53,6 +54,7 @@ from fogg.engine.decisions import (
     DrawTickets,
     Form,
     NotYet,
+    OutOfReach,
     Refusal,
     SimultaneousStep,
     Step,
@@ -64,7 +66,7 @@ from fogg.engine.decisions import (
 )
 from fogg.engine.event import EVERYBODY, Event, public
 from fogg.engine.game import GameState
-from fogg.engine.ruleset import Ledger, LedgerEntry, Module, Piece, Ruleset, State, points_for
+from fogg.engine.ruleset import Ledger, LedgerEntry, Module, Piece, Ruleset, State, pieces_of, points_for
 from fogg.engine.scoring import Tally, bonus_entry, bonus_points, points_of_rank
 from fogg.engine.tickets import NO_TICKETS, NOBODY, Dealer, KeepStep, OpeningStep, TicketDeck, fresh_deck, tell_offer
 from fogg.engine.views import View, layer_zones
@@ -92,6 +94,7 @@ __all__ = [  # noqa: RUF022 - by subject
     "Step",
     "Verb",
     "Zone",
+    "pieces_of",
     # What hooks are given
     "AnyStep",
     "Bill",
@@ -119,6 +122,7 @@ __all__ = [  # noqa: RUF022 - by subject
     "EditionError",
     "NOT_NOW",
     "NotYet",
+    "OutOfReach",
     "public",
     # Claims and payment
     "ALL_WILD",
@@ -136,6 +140,7 @@ __all__ = [  # noqa: RUF022 - by subject
     "claim_gain",
     "commit_cards",
     "complete",
+    "continue_claim",
     "covers",
     "give_back",
     "payment_refusal",
@@ -148,12 +153,14 @@ __all__ = [  # noqa: RUF022 - by subject
     "spend",
     # Drawing and choosing
     "CARDS",
+    "Deck",
     "DrawTickets",
     "NO_CARDS",
     "TurnStep",
     "continue_draw",
     "empty_pile",
     "highest",
+    "new_deck",
     "read_choices",
     # Tickets
     "Dealer",

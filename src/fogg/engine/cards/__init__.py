@@ -1,8 +1,21 @@
 """Cards: kinds, piles counted by kind, the deck with its market, and zones that say who sees what."""
 
 from fogg.engine.cards.counts import highest, listed
+from fogg.engine.cards.deck import Deck, new_deck
 from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile, empty_pile
 from fogg.engine.cards.zone import CARDS, ListZone, PileZone, Zone
 
-__all__ = ["CARDS", "Kind", "ListZone", "Pile", "PileZone", "Zone", "empty_pile", "highest", "listed"]
+__all__ = [
+    "CARDS",
+    "Deck",
+    "Kind",
+    "ListZone",
+    "Pile",
+    "PileZone",
+    "Zone",
+    "empty_pile",
+    "highest",
+    "listed",
+    "new_deck",
+]

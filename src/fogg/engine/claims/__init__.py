@@ -1,6 +1,6 @@
 """Claims: the terms of routes, what a claim does, and how it is paid."""
 
-from fogg.engine.claims.claim import EVERY_SEAT, after_payment, claim_gain, complete
+from fogg.engine.claims.claim import EVERY_SEAT, after_payment, claim_gain, claim_lines, complete, continue_claim
 from fogg.engine.claims.claim_refusal import (
     CLOSED,
     FEW_CARDS,
@@ -49,8 +49,10 @@ __all__ = [
     "back_to_hand",
     "can_afford",
     "claim_gain",
+    "claim_lines",
     "commit_cards",
     "complete",
+    "continue_claim",
     "covers",
     "give_back",
     "may_open",

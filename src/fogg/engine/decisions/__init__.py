@@ -17,7 +17,7 @@ from fogg.engine.decisions.action import (
     Pay,
 )
 from fogg.engine.decisions.draw import NO_CARDS, CardSource, continue_draw
-from fogg.engine.decisions.refusal import NOT_NOW, NotYet, Refusal
+from fogg.engine.decisions.refusal import NOT_NOW, NotYet, OutOfReach, Refusal
 from fogg.engine.decisions.simultaneous import SimultaneousStep, read_choices
 from fogg.engine.decisions.step import AnyStep, Step, StepForm
 from fogg.engine.decisions.turn import TurnStep
@@ -41,6 +41,7 @@ __all__ = [
     "Keep",
     "NotYet",
     "Options",
+    "OutOfReach",
     "Pass",
     "Pay",
     "Refusal",

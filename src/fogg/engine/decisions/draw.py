@@ -25,7 +25,10 @@ NO_CARDS: Final = Refusal("refusal-no-cards", "usa R16")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardSource:
-    """Where cards can be drawn from beside row and deck: a module's second deck, three hidden cards at once, ..."""
+    """Where cards can be drawn from beside row and deck: a module's second deck, three hidden cards at once, ...
+
+    What a source says of further cards (`first=False`) must be public, as the draw ends where there are none.
+    """
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         """Its part of the action space."""
@@ -97,12 +100,14 @@ class NextCardStep(Step[Action]):
     """Draw a further card of the same draw; `left` counts the cards still to be drawn, this one included.
 
     `first`: it is the first card after all, because something else came before it in the same turn (europe R53).
+    `sources_only`: row and deck were closed when the action was chosen (usa R16), and stay so until it is over.
     """
 
-    def __init__(self, seat: int, left: i64, *, first: bool = False) -> None:
+    def __init__(self, seat: int, left: i64, *, first: bool = False, sources_only: bool = False) -> None:
         super().__init__(seat)
         self.left: i64 = left
         self.first: bool = first
+        self.sources_only: bool = sources_only
 
     def name(self) -> str:
         return "next-card"
@@ -113,16 +118,19 @@ class NextCardStep(Step[Action]):
         shown = game.deck.market_counts.counts
         kinds = game.ruleset.kinds
         kind: i64
-        for kind in range(len(shown)):
-            if shown[kind] and (self.first or kinds[kind].may_be_second):
-                options.append(verb.face_up[kind])
-        if game.deck.can_draw():
-            options.append(verb.hidden)
+        if not self.sources_only:
+            for kind in range(len(shown)):
+                if shown[kind] and (self.first or kinds[kind].may_be_second):
+                    options.append(verb.face_up[kind])
+            if game.deck.can_draw():
+                options.append(verb.hidden)
         for source in game.ruleset.sources:
             source.add_options(game, seat, options, first=self.first)
         return options
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
+        if self.sources_only and isinstance(action, (DrawFaceUp, DrawHidden)):
+            return NO_CARDS
         if isinstance(action, DrawFaceUp):
             if game.deck.market_counts.counts[action.kind_id] == 0:
                 return NOT_SHOWN
@@ -140,18 +148,22 @@ class NextCardStep(Step[Action]):
         return draw_details(action)
 
     def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
-        for action in game.ruleset.drawing.face_up:
+        for action in game.ruleset.drawing.actions(game.ruleset):
             if target in action.targets():
                 why = self.refusal(game, seat, action)
                 return (why or NOT_NOW), draw_details(action)
-        return (NO_CARDS if target == "deck" else NOT_NOW), {}
+        return NOT_NOW, {}
 
     def to_json(self) -> StepForm:
-        return {"seat": self.seat, "left": int(self.left), "first": self.first}
+        form: StepForm = {"seat": self.seat, "left": int(self.left), "first": self.first}
+        if self.sources_only:
+            form["sources_only"] = True
+        return form
 
     @staticmethod
     def from_json(ruleset: Ruleset, form: StepForm) -> NextCardStep:
-        return NextCardStep(form["seat"], form["left"], first=form["first"])
+        closed = form.get("sources_only", False)
+        return NextCardStep(form["seat"], form["left"], first=form["first"], sources_only=closed)
 
 
 def take_card(game: GameState, seat: int, action: Action, left: i64) -> None:
@@ -184,10 +196,10 @@ def take_card(game: GameState, seat: int, action: Action, left: i64) -> None:
     continue_draw(game, seat, left)
 
 
-def continue_draw(game: GameState, seat: int, left: i64) -> None:
-    """A card is drawn: ask for the next of `left`, or end the draw."""
-    if left > 0 and has_next(game):
-        game.push_step(NextCardStep(seat, left))
+def continue_draw(game: GameState, seat: int, left: i64, *, sources_only: bool = False) -> None:
+    """Ask for the next of `left` cards, or end the draw. `sources_only`: neither from the row nor from the deck."""
+    if left > 0 and (has_source(game, seat) or (not sources_only and has_next(game))):
+        game.push_step(NextCardStep(seat, left, sources_only=sources_only))
         return
     for module in game.ruleset.on_after_draw:
         module.after_draw(game, seat)
@@ -207,6 +219,14 @@ def source_refusal(game: GameState, seat: int, action: Action, *, first: bool) -
         if action in source.actions(game.ruleset):
             return source.refusal(game, seat, action, first=first)
     return NOT_NOW
+
+
+def has_source(game: GameState, seat: int) -> bool:
+    """Return True if a source beside row and deck has a further card."""
+    found: list[Action] = []
+    for source in game.ruleset.sources:
+        source.add_options(game, seat, found, first=False)
+    return len(found) > 0
 
 
 def has_next(game: GameState) -> bool:

@@ -27,3 +27,7 @@ NOT_NOW: Final = Refusal("refusal-not-now", "usa R6")
 
 class NotYet(Refusal):
     """A refusal that can pass: somebody may do something that lifts it, so whoever plans should count on the route."""
+
+
+class OutOfReach(NotYet):
+    """A refusal that passes when the seat's own routes reach an end of the route."""

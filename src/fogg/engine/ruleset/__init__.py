@@ -6,7 +6,7 @@ from fogg.engine.ruleset.listing import as_data, waits_for
 from fogg.engine.ruleset.module import Module, State
 from fogg.engine.ruleset.module_registry import code_of, known_modules
 from fogg.engine.ruleset.own_words import WORDS, words_of
-from fogg.engine.ruleset.piece import Piece
+from fogg.engine.ruleset.piece import Piece, pieces_of
 from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
 from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.engine.ruleset.spec import Header
@@ -25,6 +25,7 @@ __all__ = [
     "code_of",
     "edition_wording",
     "known_modules",
+    "pieces_of",
     "plain_form",
     "points_for",
     "provenance",

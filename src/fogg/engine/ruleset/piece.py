@@ -4,7 +4,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
+
+if TYPE_CHECKING:
+    from fogg.engine.game import GameState
 
 
 class Piece(msgspec.Struct, frozen=True, array_like=True):
@@ -14,3 +19,8 @@ class Piece(msgspec.Struct, frozen=True, array_like=True):
     place: str
     seat: int = -1
     n: int = 1
+
+
+def pieces_of(game: GameState, kind: str) -> list[Piece]:
+    """Return the pieces of that kind on the board, so that a module can ask for those of another without naming it."""
+    return [piece for module in game.ruleset.on_pieces for piece in module.pieces(game) if piece.kind == kind]
