@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from fogg.engine.claims import route_refusal
-from fogg.engine.decisions import NotYet
+from fogg.engine.decisions import NotYet, OutOfReach
 
 if TYPE_CHECKING:
     from fogg.board import Ticket
@@ -34,7 +34,8 @@ class BotPosition:
 
     `open` has the terms of every route that the seat could claim had it the cards, now or when what keeps it from that
     has passed, and those that it could claim had it some thing that can be bought as well: for these `blocked` says
-    what is missing. `own` has the ids of its routes.
+    what is missing. `out_of_reach` are those of them that wait until its own routes get there. `own` has the ids of its
+    routes.
     """
 
     def __init__(self, view: View) -> None:
@@ -51,12 +52,15 @@ class BotPosition:
         self.offer: list[Ticket] = list(view.offer)
         self.open: list[Terms] = []
         self.blocked: dict[int, list[str]] = {}
+        self.out_of_reach: set[int] = set()
         for route in view.unclaimed:
             why = view.route_refusal(route)
             if why is None or isinstance(why, NotYet) or why.lifted_by:
                 self.open.append(view.terms(route))
             if why is not None and why.lifted_by:
                 self.blocked[route] = why.lifted_by
+            if isinstance(why, OutOfReach):
+                self.out_of_reach.add(route)
         colors = range(view.ruleset.n_colors)
         self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first
 
@@ -71,6 +75,11 @@ class BotPosition:
         wilds = hand[self.wild] if hand[self.wild] < terms.max_wilds else terms.max_wilds
         missing = terms.cards - paid - wilds
         return RouteTarget(terms, color, missing if missing > 0 else 0, lacks_color=paid < colored)
+
+    @property
+    def reachable(self) -> list[Terms]:
+        """The terms of the open routes that need not wait for others."""
+        return [terms for terms in self.open if terms.route_id not in self.out_of_reach]
 
     def things_for(self, routes: Iterable[int]) -> set[str]:
         """What is missing for those routes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from fogg.engine.decisions import Claim, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
+from fogg.engine.decisions import Claim, Decline, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
 
 if TYPE_CHECKING:
     from fogg.engine import Action
@@ -17,7 +17,7 @@ class Choices:
     """The options of one decision.
 
     `claims` are by route id, `face_up` by kind id. `special` is whatever a rule module has added: a bot need not know
-    what it is to weigh it by what it brings.
+    what it is to weigh it by what it brings. `declining` is the one of them that does without what is offered.
     """
 
     def __init__(self, options: Sequence[Action]) -> None:
@@ -29,6 +29,7 @@ class Choices:
         self.pays: list[Pay] = []
         self.ending: EndTurn | None = None
         self.special: list[Action] = []
+        self.declining: Decline | None = None
         for option in options:
             if isinstance(option, Claim):
                 self.claims.setdefault(option.route_id, []).append(option)
@@ -46,6 +47,8 @@ class Choices:
                 self.ending = option
             elif not isinstance(option, Pass):
                 self.special.append(option)
+                if isinstance(option, Decline):
+                    self.declining = option
 
     @property
     def can_draw(self) -> bool:

@@ -62,14 +62,15 @@ class GreedyBot(HeuristicBot):
         return self.claim_most(position, choices)
 
     def planned(self, position: BotPosition) -> list[RouteTarget]:
-        """The routes that its tickets still need, those that lack fewest cards first."""
+        """The routes that its tickets still need: first those in reach, and of these those that lack fewest cards."""
         terms = {terms.route_id: terms for terms in position.open}
         routes = plan_for(position, position.tickets).routes
-        return sorted((position.target(terms[route]) for route in routes), key=lambda aim: (aim.missing, aim.route))
+        aims = [position.target(terms[route]) for route in routes]
+        return sorted(aims, key=lambda aim: (aim.route in position.out_of_reach, aim.missing, aim.route))
 
     def richest(self, position: BotPosition) -> list[RouteTarget]:
         """The most valuable routes that are open."""
-        return sorted(map(position.target, position.open), key=lambda aim: (-aim.points, aim.route))[:AIMS]
+        return sorted(map(position.target, position.reachable), key=lambda aim: (-aim.points, aim.route))[:AIMS]
 
     def without_plan(self, position: BotPosition, choices: Choices) -> Action:
         """No ticket can be worked on: draw tickets while there is time, else use up trains."""

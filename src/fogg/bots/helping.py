@@ -9,6 +9,7 @@ from fogg.engine.claims import may_open, route_refusal
 
 if TYPE_CHECKING:
     from fogg.bots.bot_position import BotPosition, RouteTarget
+    from fogg.bots.trial import Trial
     from fogg.engine import Action, Game
 
 # How many of many options are tried when nothing but harmlessness is asked of them.
@@ -45,6 +46,17 @@ def harmless(position: BotPosition, aims: Sequence[RouteTarget], options: Sequen
         if all(may_open(after, seat, aim.route) for aim in aims):
             return option
     return options[0]
+
+
+def readiest(trial: Trial, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action:
+    """The option of the highest profit that leaves most aims claimable at once, and of equal ones most prospects."""
+
+    def key(option: Action) -> tuple[int, int, int]:
+        after = outcome(trial.game, trial.seat, option)
+        ready = sum(route_refusal(after, trial.seat, aim.route) is None for aim in aims)
+        return trial.profit(option), ready, trial.prospects(after)
+
+    return max(options, key=key)
 
 
 def outcome(game: Game, seat: int, option: Action) -> Game:

@@ -48,6 +48,8 @@ def plan_for(position: BotPosition, tickets: Sequence[Ticket]) -> PathPlan:
             plan.points -= lost(ticket)
         else:
             plan.points += max(points for _, points in goals(ticket))
+    if plan.routes and position.out_of_reach.issuperset(plan.routes):
+        ways.connect(position, plan)
     return plan
 
 
@@ -70,6 +72,20 @@ class Ways:
         """The cheapest way to complete a ticket: its cost in cards, and its routes; None if there is none."""
         targets = [end for place, _ in goals(ticket) for end in self.ends[place]]
         return shortest_path(self.usable, self.n_cities, self.ends[ticket.a], targets, self.costs)
+
+    def connect(self, position: BotPosition, plan: PathPlan) -> None:
+        """Put the cheapest way from the own network to a planned route on the plan, where the rules demand one network.
+
+        A seat without routes begins where all routes that it may claim now meet.
+        """
+        board = position.board
+        ends = [{int(terms.route.a), int(terms.route.b)} for terms in position.reachable]
+        first = set.intersection(*ends) if ends else set()
+        sources = {int(end) for route in self.owned for end in (route.a, route.b)} or first
+        targets = {int(end) for route in plan.routes for end in (board.routes[route].a, board.routes[route].b)}
+        way = shortest_path(self.usable, self.n_cities, sorted(sources), sorted(targets), self.costs)
+        if way is not None:
+            self.include(way[1], plan)
 
     def include(self, path: list[Route], plan: PathPlan) -> bool:
         """Put the routes of a way on the plan, if the trains suffice for all of them."""

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from fogg.bots.bot import Bot
 from fogg.bots.bot_position import BotPosition, RouteTarget, missing_things
 from fogg.bots.choices import Choices, cheapest
-from fogg.bots.helping import best_help, harmless
+from fogg.bots.helping import best_help, harmless, readiest
+from fogg.bots.other_cards import best_other
 from fogg.bots.trial import Trial
 
 if TYPE_CHECKING:
@@ -98,14 +99,18 @@ class HeuristicBot(Bot):
     def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
         """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off.
 
-        Where no option brings points, one that makes a planned route claimable is next best.
+        Where no option brings points, one that makes a planned route claimable is next best. What is optional must be
+        worth the cards that it costs.
         """
         if choices.pays:
             return cheapest(choices.pays, BotPosition(view).hand, {})
         if not choices.special:
             return options[0]
         few = len(choices.special) <= MOST_TRIALS
-        best = Trial(view).best(choices.special) if few else None
+        trial = Trial(view)
+        if few and choices.declining is not None:
+            return max(choices.special, key=trial.worth)
+        best = trial.best(choices.special) if few else None
         if best is not None and best[0] > 0:
             return best[1]
         position = BotPosition(view)
@@ -116,7 +121,7 @@ class HeuristicBot(Bot):
         other = choices.ending or choices.tickets
         if other is not None:
             return other
-        return harmless(position, aims, choices.special) if best is None else best[1]
+        return harmless(position, aims, choices.special) if best is None else readiest(trial, aims, choices.special)
 
     def claim(self, position: BotPosition, choices: Choices, route: int, aims: Sequence[RouteTarget]) -> Action:
         """Claim that route and pay for it with what the other aims need least."""
@@ -133,7 +138,7 @@ class HeuristicBot(Bot):
         return self.claim(position, choices, route, ())
 
     def draw(self, position: BotPosition, choices: Choices, aims: Sequence[RouteTarget]) -> Action:
-        """Draw the face-up card that serves the foremost aim, or a hidden one if none does."""
+        """Draw the face-up card that serves the foremost aim; if none does, another sort of card or a hidden one."""
         wild = choices.face_up.get(position.wild)
         if wild is not None and (not wild.kind.ends_draw or position.things_for(aim.route for aim in aims)):
             return wild
@@ -144,4 +149,5 @@ class HeuristicBot(Bot):
                 return choices.face_up[aim.color]
             if wild is not None and (aim.missing <= self.wild_reach or not aim.lacks_color):
                 return wild
-        return choices.hidden or next(iter(choices.face_up.values()))
+        other = best_other(position, aims, choices.special) if choices.special else None
+        return other or choices.hidden or next(iter(choices.face_up.values()))

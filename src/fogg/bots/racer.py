@@ -58,7 +58,7 @@ class RacerBot(HeuristicBot):
         routes = position.board.routes
         touched = {int(end) for route in position.own for end in (routes[route].a, routes[route].b)}
         ranked: list[tuple[int, int, int, RouteTarget]] = []
-        for terms in position.open:
+        for terms in position.reachable:
             target = position.target(terms)
             joints = (terms.route.a in touched) + (terms.route.b in touched)
             worth = 2 * target.points + JOINT * joints - TURN * target.missing // 2
