@@ -11,7 +11,18 @@ from fogg.engine.claims.claim import record_owner
 from fogg.engine.positions import Cards, move_cards
 from fogg.modules.two_decks.state import Backs
 
-__all__ = ["Cards", "claim_by_force", "claim_form", "finish", "forms", "move", "points", "position", "second_decks"]
+__all__ = [
+    "Cards",
+    "claim_by_force",
+    "claim_form",
+    "finish",
+    "forms",
+    "move",
+    "points",
+    "position",
+    "second_decks",
+    "shortest_way",
+]
 
 
 def move(game: fogg.Game, cards: Cards, source: Pile, target: Pile) -> None:
@@ -48,6 +59,16 @@ def claim_form(route: str, color: str | None, wilds: int = 0) -> dict[str, str |
     if color is not None:
         form["color"] = color
     return form
+
+
+def shortest_way(edition: str, ticket: str) -> list[str]:
+    """The keys of routes that complete a ticket with the fewest trains."""
+    board = fogg.load(edition).board
+    card = board.ticket(ticket)
+    nodes = fogg.ruleset(edition).ticket_nodes
+    found = fogg.board.shortest_path(board.routes, len(board.cities), nodes[card.a], nodes[card.b])
+    assert found is not None
+    return [route.key for route in found[1]]
 
 
 def points(result: fogg.Result, seat: int, reason: str) -> int:

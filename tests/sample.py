@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from tests.factory import move, position
+from tests.starts import module_starts, use_up
 
 import fogg
 from fogg.engine.cards.counts import listed
@@ -25,22 +26,26 @@ Check = Callable[[fogg.Game, Stream, int], None]
 PLAYABLE = tuple(fogg.playable())
 # Settings that bring rules of their own. They are played like variants, and written with a plus sign.
 SETTINGS = {"uk": ("+advanced_technologies",)}
+# Add-ons that belong to one edition, likewise, with an ampersand.
+ADD_ONS = {"old_west": ("&alvin",)}
 
 
 def choices(variant: str | None) -> dict[str, Any]:
-    """The keywords of `fogg.ruleset` for a variant, or for a setting of `SETTINGS`."""
+    """The keywords of `fogg.ruleset` for a variant, a setting of `SETTINGS` or an add-on of `ADD_ONS`."""
+    if variant is not None and variant.startswith("&"):
+        return {"add_ons": (variant[1:],)}
     if variant is not None and variant.startswith("+"):
         return {"settings": {variant[1:]: True}}
     return {"variant": variant}
 
 
 def rulesets() -> list[tuple[str, str | None, int]]:
-    """Every playable edition, variant (or setting that counts as one) and number of players."""
+    """Every playable edition, variant (or setting or add-on that counts as one) and number of players."""
     found: list[tuple[str, str | None, int]] = []
     for edition in PLAYABLE:
         loaded = fogg.load(edition)
         variants: list[str | None] = [None, *(v for v in loaded.data.get("variants", {}) if v != "classic")]
-        variants += SETTINGS.get(edition, ())
+        variants += [*SETTINGS.get(edition, ()), *ADD_ONS.get(edition, ())]
         found += [(edition, variant, players) for variant in variants for players in loaded.players]
     return found
 
@@ -53,7 +58,8 @@ def any_option(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def hoard(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Draw cards and tickets as long as there are any: decks run out, and somebody must pass."""
-    return prefer(game, seat, stream, ("draw", "draw-hidden", "draw-tickets"))
+    verbs = ("draw", "draw-hidden", "draw-tickets", "draw-terrain", "draw-terrain-hidden")
+    return prefer(game, seat, stream, verbs)
 
 
 def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
@@ -177,6 +183,7 @@ def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
         trains=dict.fromkeys(range(seats), 0),
         **choices(variant),
     )
+    use_up(game)
     for state in game.module_states:  # stations and technologies would still be something to do
         if isinstance(state, Display):
             state.left = [0] * len(state.left)
@@ -191,7 +198,7 @@ def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
     if "holders" in fogg.ruleset(edition, **choices(variant)).edition.rules:
         return [in_tunnel(edition, seats, variant) for _ in range(14)]
     if "technologies" not in fogg.ruleset(edition, **choices(variant)).edition.rules:
-        return []
+        return module_starts(edition, seats, choices(variant))
     hand = {"red": 3, "blue": 2, "green": 3, "locomotive": 5}
     claimed = {0: ["leeds-manchester", "hull-leeds"], 1: ["barrow-leeds", "barrow-carlisle"]}
     found = []

@@ -85,6 +85,23 @@ SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Actio
     ("uk", "+advanced_technologies", 2, sample.odd, 6),
     ("uk", "+advanced_technologies", 3, sample.save, 7),
     ("uk", "+advanced_technologies", 4, sample.odd, 8),
+    ("pennsylvania", None, 2, sample.any_option, 1),
+    ("pennsylvania", None, 3, sample.build, 2),
+    ("pennsylvania", None, 4, sample.save, 3),
+    ("pennsylvania", None, 5, sample.hoard, 4),
+    ("pennsylvania", None, 2, miser, 5),
+    ("old_west", None, 2, sample.any_option, 1),
+    ("old_west", None, 6, sample.build, 2),
+    ("old_west", None, 4, sample.save, 3),
+    ("old_west", None, 5, sample.hoard, 4),
+    ("old_west", None, 2, miser, 5),
+    ("old_west", "&alvin", 3, sample.build, 6),
+    ("africa", None, 2, sample.any_option, 1),
+    ("africa", None, 3, sample.build, 2),
+    ("africa", None, 4, sample.save, 3),
+    ("africa", None, 5, sample.hoard, 4),
+    ("africa", None, 2, miser, 5),
+    ("africa", None, 3, sample.odd, 6),
 ]
 
 
@@ -108,12 +125,16 @@ def play(edition: str, variant: str | None, players: int, policy: sample.Policy,
 
 
 def main() -> None:
-    argparse.ArgumentParser(description=__doc__).parse_args()
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("editions", nargs="*", help="by default all")
+    asked = parser.parse_args().editions
     GAMES.mkdir(parents=True, exist_ok=True)
     for edition, variant, players, policy, seed in SPECS:
+        if asked and edition not in asked:
+            continue
         game = play(edition, variant, players, policy, seed)
         version = game.ruleset.edition.rules_version
-        name = f"{(variant or edition).removeprefix('+')}-{players}-{policy.__name__}-v{version}"
+        name = f"{(variant or edition).lstrip('+&')}-{players}-{policy.__name__}-v{version}"
         record = game.record()
         record.save(GAMES / f"{name}.jsonl")
         (GAMES / f"{name}.txt").write_text(playthrough(record), encoding="utf-8")

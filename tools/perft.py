@@ -21,11 +21,14 @@ FILE = ROOT / "tests" / "rules" / "perft.json"
 
 
 def main() -> None:
-    argparse.ArgumentParser(description=__doc__).parse_args()
-    rows = {
-        f"{edition}/{variant or '-'}/{players}": counts(edition, variant, players)
-        for edition, variant, players in rulesets()
-    }
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("editions", nargs="*", help="by default all; the counts of others stay as they are")
+    asked = parser.parse_args().editions
+    rows = json.loads(FILE.read_text(encoding="utf-8")) if asked else {}
+    for edition, variant, players in rulesets():
+        if not asked or edition in asked:
+            rows[f"{edition}/{variant or '-'}/{players}"] = counts(edition, variant, players)
+    rows = dict(sorted(rows.items(), key=lambda row: row[0].partition("/")[0]))
     lines = [f"  {json.dumps(name)}: {json.dumps(row)}" for name, row in rows.items()]
     FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
     print(f"{len(rows)} rulesets counted")

@@ -74,13 +74,19 @@ def test_progress_counts_up_to_all_games() -> None:
         (Match(edition="usa", players=2, bots=("racer", "greedy", "random")), WrongSeats, "3 bots .* on 2 seats"),
         (Match(edition="uas", players=2, bots=("random",)), UnknownName, "unknown edition 'uas'"),
         (Match(edition="usa", players=2, bots=("random",), variant="mega"), UnknownName, "unknown variant 'mega'"),
-        (Match(edition="africa", players=2, bots=("random",)), NotPlayable, "africa is not playable yet"),
         (Match(edition="usa", players=2, bots=()), FoggError, "at least one bot"),
     ],
 )
 def test_a_match_that_cannot_be_played_says_why(match: Match, error: type[FoggError], words: str) -> None:
     with pytest.raises(error, match=words):
         play_match(match, 1)
+
+
+def test_a_match_on_a_board_without_its_modules_says_what_it_waits_for(tmp_path: Path) -> None:
+    (tmp_path / "edition.toml").write_text('base = "usa"\nid = "mine"\nname = "Mine"\nrules = ["dragons"]\n')
+    match = Match(edition=str(tmp_path), players=2, bots=("random",))
+    with pytest.raises(NotPlayable, match="not playable yet: it waits for dragons"):
+        list(play_match(match, 1))
 
 
 @pytest.mark.parametrize(("games", "jobs"), [(-1, 1), (1, 0)])

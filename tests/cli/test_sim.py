@@ -117,7 +117,6 @@ def test_sim_keeps_files_that_exist(fogg: Fogg, tmp_path: Path) -> None:
         (("usa", "--add", "nothing"), "unknown add-on 'nothing'; known: "),
         (("usa", "--set", "nothing=1"), "unknown setting 'nothing'; known: reprint_values"),
         (("usa", "--seed", "x"), "a seed is a whole number of up to 128 bits, such as 7 or 0x1f, not 'x'"),
-        (("africa",), "africa is not playable yet"),
     ],
 )
 def test_sim_says_in_one_line_what_is_wrong(fogg: Fogg, words: tuple[str, ...], sentence: str) -> None:

@@ -18,6 +18,7 @@ from tests.server.twins import Recipient, Stand, at_once, begun, table_with
 import fogg
 from fogg.board.catalog import describe
 from fogg.engine import Chance, Game
+from fogg.engine.ruleset import waits_for
 from fogg.server.broadcast.table_card import card_of
 from fogg.server.protocol.commands import AskWhy, Play
 from fogg.server.protocol.frames import Refused, encoder
@@ -31,12 +32,20 @@ from fogg.server.table.table_state import TableState
 EVERY = 10  # decisions between two looks
 CHANGING = ("advanced_technologies", "literal")  # settings that change the course of a game
 SELDOM = 3 * EVERY  # between two of the costlier ones
-GAMES: list[tuple[str, int, str | None, dict[str, Setting]]] = []
+EVERYWHERE = "alvin_dexter"  # an add-on of many boards: looked at on two of them
+GAMES: list[tuple[str, int, str | None, dict[str, Setting], tuple[str, ...]]] = []
 for EDITION in map(describe, fogg.playable()):
     FEWEST = EDITION.players[0]
-    GAMES += [(EDITION.id, players, None, {}) for players in EDITION.players]
-    GAMES += [(EDITION.id, FEWEST, variant.id, {}) for variant in EDITION.variants]
-    GAMES += [(EDITION.id, FEWEST, None, {one.id: not one.default}) for one in EDITION.settings if one.id in CHANGING]
+    GAMES += [(EDITION.id, players, None, {}, ()) for players in EDITION.players]
+    GAMES += [(EDITION.id, FEWEST, variant.id, {}, ()) for variant in EDITION.variants]
+    CHANGED: list[dict[str, Setting]] = [{one.id: not one.default} for one in EDITION.settings if one.id in CHANGING]
+    GAMES += [(EDITION.id, FEWEST, None, settings, ()) for settings in CHANGED]
+    ADD_ONS = [one.id for one in EDITION.add_ons if not waits_for(one.rules)]
+    GAMES += [
+        (EDITION.id, EDITION.players[-1], None, {}, (one,))
+        for one in ADD_ONS
+        if one != EVERYWHERE or EDITION.id in ("usa", "europe")
+    ]
 
 
 def positions(game: Game, seed: int) -> Iterator[Game]:
@@ -79,14 +88,19 @@ def traces(state: TableState, game: Game, person: str, seat: int) -> tuple[list[
     return logs, stand.metrics.text()
 
 
-@pytest.mark.parametrize(("edition", "players", "variant", "settings"), GAMES)
+@pytest.mark.parametrize(("edition", "players", "variant", "settings", "add_ons"), GAMES)
 def test_what_is_sent_can_be_made_from_what_the_recipient_knows(
-    edition: str, players: int, variant: str | None, settings: dict[str, Setting], monkeypatch: pytest.MonkeyPatch
+    edition: str,
+    players: int,
+    variant: str | None,
+    settings: dict[str, Setting],
+    add_ons: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("time.time", FakeClock().now)  # metrics tell when they were begun
     seed = 7 + players
     print("seed", seed)
-    state = begun(edition, players, seed, variant, settings)
+    state = begun(edition, players, seed, variant, settings, add_ons=add_ons)
     game = state.game
     assert game is not None
     recipients = [Recipient(person, seat) for person, seat in sockets(players)]

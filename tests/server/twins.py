@@ -74,13 +74,14 @@ def begun(
     variant: str | None = None,
     settings: Mapping[str, Setting] | None = None,
     assist: Literal[0, 1] = 1,
+    add_ons: tuple[str, ...] = (),
 ) -> TableState:
     """A table that has just begun; the first two seats are people who share a device."""
     now = FakeClock().now()
     chairs = tuple(Chair("me" if n == 0 else "hot" if n == 1 else "open") for n in range(players))
-    setup = TableSetup(edition, chairs, variant=variant, settings=dict(settings or {}), assist=assist)
+    setup = TableSetup(edition, chairs, variant=variant, settings=dict(settings or {}), assist=assist, add_ons=add_ons)
     created = Created(setup, "p0", 1, f"{seed:x}", "1", "committed")
-    rules = fogg.ruleset(edition, variant=variant, settings=settings)
+    rules = fogg.ruleset(edition, variant=variant, settings=settings, add_ons=add_ons)
     state = TableState("t", rules, created, now)
     bodies: list[Any] = [created]
     bodies += [ChairTaken(n, f"p{n}", "p0" if n < 2 else f"p{n}", "blue") for n in range(players)]

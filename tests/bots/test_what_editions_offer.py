@@ -1,0 +1,87 @@
+"""Greedy uses what rule modules offer: it knows options and what they bring, and no module by name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.factory import claim_form
+from tests.rules.africa.helpers import FACHODA, africa, claiming, double
+from tests.rules.old_west.helpers import DECLINE, marked, place
+from tests.rules.pennsylvania.helpers import claimed, deal, take
+
+import fogg
+from fogg.bots import find_bot
+
+NOTHING = fogg.Chance(0).stream("nothing")
+
+
+def choice(game: fogg.Game) -> dict[str, Any]:
+    """Return what greedy does whose turn it is, in its JSON form."""
+    seat = game.actors[0]
+    return dict(find_bot("greedy").decide(game.view(seat), game.options(seat), NOTHING, None).to_json())
+
+
+def test_greedy_takes_the_share_that_ranks_best() -> None:
+    game = claimed("albany-new_york", "blue")  # prr, bo, nyc
+    assert choice(game) == take("prr")
+    deal(game, "prr", {1: [1, 2, 3], 2: [4, 5, 6]})
+    assert choice(game) == take("bo")
+    deal(game, "bo", {1: [1, 2, 3], 2: [4, 5, 6]})
+    assert choice(game) == take("prr")  # the third place of the largest railroad
+
+
+def test_greedy_buys_a_marker_where_others_are_likely_to_build() -> None:
+    game = marked({0: ["salt_lake_city"], 1: ["boise"]}, hands={0: {"blue": 8}})
+    game.play(0, claim_form("denver-salt_lake_city", "blue"))
+    assert choice(game) == place("denver")
+
+
+def test_greedy_keeps_its_cards_where_nobody_can_build_any_more() -> None:
+    around = {1: ["gillette-wolf_point", "great_falls-wolf_point"]}
+    game = marked({0: ["billings"], 1: ["boise"]}, hands={0: {"black": 5}}, claimed=around)
+    game.play(0, claim_form("billings-wolf_point", "black"))
+    assert place("wolf_point") in [option.to_json() for option in game.options(0)]
+    assert choice(game) == DECLINE
+
+
+def test_greedy_starts_in_a_city_of_its_tickets_way() -> None:
+    game = fogg.new_game("old_west", 2, 3)
+    for seat in (0, 1):
+        game.play(seat, choice(game))
+    chosen = str(choice(game)["city"])
+    board = game.ruleset.board
+    city = int(board.city(chosen).id)
+    ways = []
+    for ticket in game.view(1).tickets:
+        found = fogg.board.shortest_path(board.routes, len(board.cities), [ticket.a], [ticket.b])
+        assert found is not None
+        ways += found[1]
+    assert any(city in (route.a, route.b) for route in ways)
+
+
+def test_greedy_builds_towards_tickets_that_its_network_does_not_reach() -> None:
+    hands = {0: dict.fromkeys(("red", "blue", "green", "orange", "purple"), 6)}
+    game = marked({0: ["denver"], 1: ["boise"]}, hands=hands, tickets={0: ["billings-albuquerque"]})
+    assert choice(game)["do"] == "claim"
+
+
+def test_greedy_doubles_a_claim_where_the_points_are_worth_the_cards() -> None:
+    game = claiming(FACHODA, "red", hand={"red": 5, "locomotive": 2}, cards={0: {"desert": 2}})
+    assert choice(game) == double(0)
+
+
+def test_greedy_keeps_its_locomotives_where_doubling_brings_a_point() -> None:
+    game = claiming("douala-libreville", "green", hand={"green": 1, "locomotive": 2}, cards={})
+    assert choice(game) == {"do": "decline"}
+
+
+def test_greedy_draws_a_terrain_card_that_doubles_what_it_works_for() -> None:
+    tickets = {0: ["addis_ababa-nigeria"]}
+    hands = {0: {"red": 1}}
+    game = africa(
+        {0: {"desert": 1, "jungle": 1, "mountain": 1}}, row=["desert", "mountain"], tickets=tickets, hands=hands
+    )
+    game.deck.market_counts.pour_into(game.deck.stock)
+    for slot in range(5):
+        game.deck.market[slot] = -1  # no face-up train card serves it
+    assert choice(game)["do"] == "draw-terrain"
