@@ -8,7 +8,7 @@ change how claims are paid, cards drawn or tickets dealt find the engine's own p
 
 from fogg.board import Board, City, Edition, Route, Ticket
 from fogg.board.graph import distances
-from fogg.engine.cards import CARDS, Deck, Kind, ListZone, Pile, PileZone, Zone, empty_pile, highest, new_deck
+from fogg.engine.cards import CARDS, TICKETS, Deck, Kind, ListZone, Pile, PileZone, Zone, empty_pile, highest, new_deck
 from fogg.engine.chance import Stream
 from fogg.engine.claims import (
     CLOSED,
@@ -168,6 +168,7 @@ __all__ = [  # noqa: RUF022 - by subject
     "NOBODY",
     "NO_TICKETS",
     "OpeningStep",
+    "TICKETS",
     "TicketDeck",
     "fresh_deck",
     "layer_zones",

@@ -14,7 +14,7 @@ from fogg.engine.api import ruleset, seat_names, seed_number
 from fogg.engine.chance import Chance
 from fogg.engine.claims.claim import record_owner
 from fogg.engine.decisions.turn import TurnStep
-from fogg.engine.game.setup import empty_game
+from fogg.engine.game.setup import empty_game, give_start_scores
 from fogg.engine.scripted import NextCards, NextTickets
 from fogg.engine.tickets.ticket_deck import ALL
 from fogg.errors import UnknownName, WrongArgument
@@ -83,6 +83,7 @@ def position(
     game.current = game.seat_number(turn)
     game.agenda = [TurnStep(game.current)]
     game.turns = 1
+    give_start_scores(game)
     if final_turns is not None:
         game.final_turns = final_turns
     place_cards(game, hands or {}, row, deck, discards or {}, rest_to)

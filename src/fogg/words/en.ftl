@@ -172,6 +172,7 @@ refusal-station-cards = { $n ->
 
 ## Score
 score-route = Route
+score-start = Head start
 score-ticket-done = Completed { $own_ticket }
 score-ticket-failed = Failed { $own_ticket }
 score-longest-path = Longest path

@@ -4,10 +4,11 @@ from fogg.engine.cards.counts import highest, listed
 from fogg.engine.cards.deck import Deck, new_deck
 from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile, empty_pile
-from fogg.engine.cards.zone import CARDS, ListZone, PileZone, Zone
+from fogg.engine.cards.zone import CARDS, TICKETS, ListZone, PileZone, Zone
 
 __all__ = [
     "CARDS",
+    "TICKETS",
     "Deck",
     "Kind",
     "ListZone",

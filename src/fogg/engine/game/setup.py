@@ -13,6 +13,7 @@ from fogg.engine.game.player import new_player
 from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.engine.tickets.ticket_deck import TicketDeck
 from fogg.errors import WrongSeats
+from fogg.words.score import ScoreLine
 
 
 def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Stream | None = None) -> Game:
@@ -49,6 +50,7 @@ def start(ruleset: Ruleset, names: list[str], chance: Chance, *, telling: bool) 
         game.listen([])
         game.history = [[] for _ in range(len(names) + 1)]
     deal_cards(game)
+    give_start_scores(game)
     game.module_states = [module.new_state(game) for module in ruleset.modules]
     game.agenda = [TurnStep(0)]
     game.turns = 1
@@ -74,3 +76,10 @@ def deal_cards(game: Game) -> None:
         for _ in range(ruleset.starting_hand):
             player.hand.add(game.deck.draw(), 1)
     game.deck.fill()
+
+
+def give_start_scores(game: Game) -> None:
+    """Give each seat the points that make up for its place in the order of turns (nederland R6)."""
+    for seat, points in enumerate(game.ruleset.start_scores[: len(game.players)]):
+        if points:
+            game.add_score(ScoreLine(seat, "score-start", points))

@@ -12,9 +12,12 @@ from fogg.words.score import ScoreLine
 
 
 class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat has of what a ledger counts: how many, what that would pay now, and which ones."""
+    """What a seat has of what a ledger counts: how many, what that would pay now, and which ones.
 
-    n: int
+    `n` is None where only the seat itself may know it.
+    """
+
+    n: int | None
     points: int | None = None
     cities: tuple[str, ...] = ()
     things: tuple[str, ...] = ()

@@ -228,6 +228,20 @@ class Module:
     def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         """Run when a route is claimed: cards, trains and points are settled. Pushed steps belong to the same turn."""
 
+    def after_neutral_claim(self, game: GameState, terms: Terms) -> None:
+        """Run when a route is taken that belongs to no seat from now on, because a neutral player built there."""
+
+    def lend(self, game: GameState, seat: int, amount: int) -> bool:
+        """Run when a seat must pay an amount of tokens or money that it does not have.
+
+        Return True if the module settles it: the seat then pays nothing.
+        """
+        return False
+
+    def in_debt(self, game: GameState, seat: int) -> bool:
+        """Return True if the seat owes something, so that rankings by wealth leave it out."""
+        return False
+
     def city_pays(self, game: GameState, seat: int, city: int) -> int:
         """Return the points that a piece of the seat would bring by traveling to that city now."""
         return 0
@@ -237,6 +251,9 @@ class Module:
 
     def after_keep(self, game: GameState, seat: int, kept: list[int], *, opening: bool) -> None:
         """Run when a seat has kept tickets: they are in its hand, the refused ones are back. May push steps."""
+
+    def tickets_ran_out(self, game: GameState) -> None:
+        """Run when a ticket is to be drawn and the deck is empty, before discarded tickets become the deck."""
 
     def after_card(self, game: GameState, seat: int, kind: i64, *, face_up: bool) -> None:
         """Run when a drawn card is in the hand and the market is full again. Pushed steps precede the next card."""

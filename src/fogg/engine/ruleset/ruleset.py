@@ -75,6 +75,7 @@ class Ruleset:
         self.trains: int = edition.number("trains_per_player")
         self.trigger: i64 = edition.number("end_game.trigger_trains_left_at_most")
         self.trigger_by_side: bool = edition.get("end_game.trigger_counted_per", "player") == "team"
+        self.start_scores: list[int] = edition.get("scoring.start_score_by_seat", [])
         self.tie_breaks: list[str] = edition.get("end_game.tie_breaks", [])
         self.cites: dict[str, str] = edition.get("cites", {})  # home number of a rule: the edition's own
         self.verbs: list[AnyVerb] = []
