@@ -46,7 +46,9 @@ def rulesets() -> list[tuple[str, str | None, int]]:
         loaded = fogg.load(edition)
         variants: list[str | None] = [None, *(v for v in loaded.data.get("variants", {}) if v != "classic")]
         variants += [*SETTINGS.get(edition, ()), *ADD_ONS.get(edition, ())]
-        found += [(edition, variant, players) for variant in variants for players in loaded.players]
+        for variant in variants:
+            counts = fogg.load(edition, **choices(variant)).players
+            found += [(edition, variant, players) for players in counts]
     return found
 
 
@@ -161,6 +163,8 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     kinds -= {"refusal-claim-exactly", "refusal-no-wilds", "refusal-no-such-target-guess"}
     if not ruleset.on_terms:
         kinds.discard("refusal-other-color")  # only where a route can change its color
+    if all(limit >= len(tracks) for seats in ruleset.edition.players for limit, tracks in limits_of(ruleset, seats)):
+        kinds.discard("refusal-route-closed")  # only where a parallel track closes
     if not any(kind.flush_at for kind in ruleset.kinds):
         kinds.discard("event-flushed")
     kinds.discard("event-last-round" if ruleset.trigger_by_side else "event-last-round-team")
@@ -168,6 +172,11 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     if not (isinstance(dealer, LongDealer) and dealer.most_long < dealer.dealt_long):
         kinds.discard("refusal-keep-fewer-long")
     return kinds
+
+
+def limits_of(ruleset: fogg.Ruleset, seats: int) -> list[tuple[int, list[int]]]:
+    """How many of its tracks may be claimed, for each group of parallel ones."""
+    return list(zip(ruleset.limits[seats].listed(), ruleset.board.groups, strict=True))
 
 
 def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:

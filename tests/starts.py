@@ -11,6 +11,7 @@ import fogg
 from fogg.modules.city_markers.state import MarkerState
 from fogg.modules.shares.rules import Shares
 from fogg.modules.terrain.state import TerrainState
+from fogg.modules.tolls.state import TollState
 
 Start = Callable[[str, int, Mapping[str, Any]], fogg.Game]
 COPIES = 14
@@ -36,7 +37,23 @@ def alvin_captured(edition: str, seats: int, choices: Mapping[str, Any]) -> fogg
     return game
 
 
-STARTS: dict[str, Start] = {"shares": dummy_with_shares, "alvin": alvin_captured}
+def out_of_tokens(edition: str, seats: int, choices: Mapping[str, Any]) -> fogg.Game:
+    """Seat 1 has no token left, and cards for the track beside one of seat 0."""
+    claimed = {0: ["breda-rotterdam", "breda-turnhout", "amsterdam-utrecht"]}
+    hand = {"yellow": 4, "purple": 4, "blue": 4, "orange": 4}
+    game = position(edition, seats=seats, turn=1, hands={1: hand}, claimed=claimed, **choices)
+    (tolls,) = [state for state in game.module_states if isinstance(state, TollState)]
+    tolls.bank += tolls.tokens[1]
+    tolls.tokens[1] = 0
+    game.play(1, {"do": "claim", "route": "breda-rotterdam.2", "color": "yellow", "wilds": 0})
+    return game
+
+
+STARTS: dict[str, Start] = {
+    "shares": dummy_with_shares,
+    "alvin": alvin_captured,
+    "loans": out_of_tokens,
+}
 
 
 def use_up(game: fogg.Game) -> None:

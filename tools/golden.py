@@ -102,6 +102,14 @@ SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Actio
     ("africa", None, 5, sample.hoard, 4),
     ("africa", None, 2, miser, 5),
     ("africa", None, 3, sample.odd, 6),
+    ("nederland", None, 2, sample.any_option, 1),
+    ("nederland", None, 3, sample.build, 2),
+    ("nederland", None, 4, sample.save, 3),
+    ("nederland", None, 5, sample.hoard, 4),
+    ("nederland", None, 2, miser, 1),
+    ("nederland", "no_tolls", 3, sample.build, 6),
+    ("nederland", "two_players_neutral", 2, sample.any_option, 7),
+    ("nederland", "two_players_neutral", 2, sample.build, 8),
 ]
 
 

@@ -28,6 +28,7 @@ WANTS: dict[str, tuple[str, ...]] = {
     "marklin": ("place-passenger", "move-passenger", "along", "stop", "plus-fours"),
     "germany": ("take-meeple", "draw-tickets", "keep"),
     "africa": ("claim", "draw-terrain", "draw-terrain-hidden", "double"),
+    "nederland": ("claim double", "draw-tickets", "keep"),
     "old_west": ("claim", "place-marker", "pay", "draw-tickets", "keep"),
     "pennsylvania": ("claim ferry", "take-share", "draw-tickets", "keep"),
     "team_asia": ("to-holder", "to-hand", "from-holder", "from-holder 1", "share"),

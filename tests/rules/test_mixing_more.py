@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.rules.test_mixing import board
+from tests.rules.test_mixing import board, rewrite
 
 import fogg
 from fogg.engine.checks.contract import play_checked
@@ -38,6 +38,17 @@ ALVIN = """
 name = "Alvin the Alien"
 words = "add-on-alvin"
 rules = ["alvin"]
+"""
+TOLLS = """
+tickets.initial_returned_to = "face_up_discard"
+tickets.later_returned_to = "face_up_discard"
+tickets.reshuffle_discards_when_deck_empty = true
+[tolls]
+start_tokens = 2
+[[bonuses]]
+id = "bridge_toll_tokens"
+points_by_rank = { 5 = [5, 4, 3, 2, 1], 4 = [4, 3, 2, 1], 3 = [3, 2, 1], 2 = [2, 1] }
+ties = "all_tied_score_and_following_ranks_are_skipped"
 """
 EUROPE = ["ferries", "tunnels", "stations", "long_tickets", "longest_path"]
 
@@ -88,3 +99,29 @@ def test_alvin_needs_cities_that_somebody_controls(tmp_path: Path) -> None:
     alvin = ALVIN + 'start = "denver"\ncapture_points = 10\nend_of_game_points = 10\n'
     with pytest.raises(fogg.EditionError, match="the module `city_markers`"):
         fogg.ruleset(board(tmp_path, "usa", ["longest_path"], alvin), add_ons=["alvin"])
+
+
+def test_tolls_without_loans_take_what_there_is(tmp_path: Path) -> None:
+    rewrite(tmp_path, "usa", "routes.csv", {"denver,omaha": "toll=3", "denver,helena": "toll=1"})
+    folder = board(tmp_path, "usa", ["longest_path", "ticket_discards", "tolls"], TOLLS)
+    game = fogg.position(folder, hands={0: {"purple": 4}})
+    game.play(0, {"do": "claim", "route": "denver-omaha", "color": "purple", "wilds": 0})
+    assert [entry.n for entry in game.view(0).ledgers(None)[0].seats] == [0, None]
+    dealt = fogg.new_game(folder, 4, 1)
+    assert play_checked(dealt, fogg.Chance(1).stream("check"), every=25) > 100
+
+
+@pytest.mark.parametrize(
+    ("rules", "more", "problem"),
+    [
+        (["ticket_discards"], "", "no ticket is returned to 'face_up_discard'"),
+        (["tolls"], "[tolls]\nstart_tokens = 3\n", "no route has the tag `toll=`"),
+        (["loans"], "[loans]\npoints_each = 5\n", "must not be above 0"),
+        (["neutral_player"], "[neutral_player]\ntrains = 40\nfirst_round = 6\n", "it is for 2 players"),
+        ([], TOLLS.partition("[tolls]")[0], "this dealer cannot return tickets to 'face_up_discard'"),
+    ],
+)
+def test_modules_of_nederland_say_what_they_lack(tmp_path: Path, rules: list[str], more: str, problem: str) -> None:
+    with pytest.raises(fogg.EditionError) as refused:
+        fogg.ruleset(board(tmp_path, "usa", rules, more))
+    assert problem in str(refused.value)
