@@ -22,7 +22,7 @@ def test_alvin_dexter_is_an_add_on_and_everything_else_a_board() -> None:
 
 def test_variants_have_names_players_and_rules() -> None:
     variants = {v.id: v for v in describe("nederland").variants}
-    assert variants["no_tolls"].rules == []
+    assert variants["no_tolls"].rules == ["ticket_discards"]
     assert variants["two_players_neutral"].players == [2]
     assert [v.name for v in describe("usa").variants] == ["Classic", "USA 1910", "The Mega Game", "The Big Cities"]
 

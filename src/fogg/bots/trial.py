@@ -6,16 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from fogg.engine.cards import listed
-from fogg.engine.claims import claim_lines
 from fogg.engine.scoring import tally_of
+from fogg.engine.views import claims_of_others, play_out
 
 if TYPE_CHECKING:
     from fogg.engine import Action, Game, View
 
-# A decision that leads to more steps than this is judged by how far it has come.
-MOST_STEPS: Final = 12
-# The steps at which a seat is free again to do what it likes; what led there is complete.
-FREE_STEPS: Final = ("turn", "late")
 # What a card is worth, a wild one, and a point that comes only if another seat claims a route; in tenths of a point.
 CARD: Final = 10
 WILD: Final = 20
@@ -45,7 +41,8 @@ class Trial:
     def after(self, option: Action) -> Game:
         """A game in which the seat has taken that option; the steps that follow take their first option."""
         game = self.game.copy()
-        play_out(game, self.seat, option)
+        game.do(self.seat, option)
+        play_out(game, self.seat)
         return game
 
     def best(self, options: Iterable[Action]) -> tuple[int, Action] | None:
@@ -69,26 +66,5 @@ class Trial:
         return CARD * sum(counts) + (WILD - CARD) * counts[int(game.ruleset.wild)]
 
     def prospects(self, game: Game) -> int:
-        """The points that others' claims would bring the seat's side, over all routes that others may still claim."""
-        if not game.ruleset.on_points:
-            return 0
-        side = game.side_of[self.seat]
-        others = [seat for seat in range(len(game.players)) if game.side_of[seat] != side]
-        total = 0
-        for terms in game.ruleset.terms:
-            takers = (
-                [] if game.owners[terms.route_id] else [s for s in others if not game.closed[terms.route_id] >> s & 1]
-            )
-            for seat in takers[:1]:  # markers and the like bring the same whoever of them claims it
-                lines = claim_lines(game, seat, terms)
-                total += sum(line.points for line in lines if game.side_of[line.seat] == side)
-        return total
-
-
-def play_out(game: Game, seat: int, option: Action) -> None:
-    """Let the seat take an option; the steps that follow take their first option, until the seat is free again."""
-    game.do(seat, option)
-    for _ in range(MOST_STEPS):
-        if game.over or not game.agenda[-1].may_act(seat) or game.agenda[-1].name() in FREE_STEPS:
-            return
-        game.do(seat, game.options(seat)[0])
+        """The points that others' claims would bring the seat's side, where modules change who scores."""
+        return claims_of_others(game, self.seat) if game.ruleset.on_points else 0

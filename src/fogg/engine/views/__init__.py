@@ -2,6 +2,7 @@
 
 from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of
 from fogg.engine.views.groups import Group
+from fogg.engine.views.outlook import claim_outlook, claims_of_others, play_out
 from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
 from fogg.engine.views.snapshot import SeatSnapshot
 from fogg.engine.views.view import View
@@ -18,9 +19,12 @@ __all__ = [
     "View",
     "Views",
     "by_target",
+    "claim_outlook",
+    "claims_of_others",
     "group_of",
     "is_printed",
     "layer_zones",
     "parts_of",
+    "play_out",
     "ticket_states",
 ]
