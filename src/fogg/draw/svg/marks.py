@@ -14,8 +14,7 @@ from fogg.draw.svg.mark import Mark
 from fogg.engine.claims import FEW_TRAINS
 from fogg.engine.decisions import NotYet
 from fogg.engine.ruleset import Ruleset
-from fogg.engine.views import View
-from fogg.engine.views.progress import trains_needed
+from fogg.engine.views import View, trains_needed
 from fogg.errors import UnknownName
 from fogg.words import Message
 

@@ -3,7 +3,7 @@
 from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of
 from fogg.engine.views.groups import Group
 from fogg.engine.views.outlook import claim_outlook, claims_of_others, play_out
-from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states
+from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states, trains_needed
 from fogg.engine.views.snapshot import SeatSnapshot
 from fogg.engine.views.view import View
 from fogg.engine.views.views import Views
@@ -27,4 +27,5 @@ __all__ = [
     "parts_of",
     "play_out",
     "ticket_states",
+    "trains_needed",
 ]
