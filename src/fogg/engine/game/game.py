@@ -14,7 +14,7 @@ from fogg.engine.event import Event
 from fogg.engine.game.move import Move
 from fogg.engine.game.player import Player
 from fogg.engine.game.state import NO_SLOT, GameState
-from fogg.engine.ruleset.module import State
+from fogg.engine.ruleset.module_state import State
 from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.engine.ruleset.table_wording import wording_of
 from fogg.errors import GameIsOver, IllegalAction, NotYourTurn

@@ -14,7 +14,7 @@ from fogg.engine.decisions.step import AnyStep
 from fogg.engine.decisions.turn import end_turn
 from fogg.engine.event import Event, public
 from fogg.engine.game.player import Player
-from fogg.engine.ruleset.module import State
+from fogg.engine.ruleset.module_state import State
 from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.engine.tickets.ticket_deck import TicketDeck
 from fogg.errors import UnknownName

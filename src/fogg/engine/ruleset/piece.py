@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from fogg.engine.game import GameState
+    from fogg.engine.game.state import GameState
 
 
 class Piece(msgspec.Struct, frozen=True, array_like=True):

@@ -8,7 +8,7 @@ from fogg.modules.teams.steps import (
     FirstShareStep,
     MoreShareStep,
     NewShareStep,
-    Shares,
+    ShareActions,
     share,
 )
 
@@ -18,7 +18,7 @@ class Teams(Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.shares = Shares()
+        self.shares = ShareActions()
         self.at_first: int = 0  # how many tickets of the opening everybody shares: none or one
         self.of_new: int = 0  # how many of those just kept: none or one
 

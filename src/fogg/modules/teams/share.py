@@ -9,7 +9,7 @@ from fogg.modules.teams.steps import (
     NOT_HELD,
     TICKET,
     Share,
-    Shares,
+    ShareActions,
     ask_more,
     share,
     share_details,
@@ -21,7 +21,7 @@ from fogg.modules.teams.steps import (
 class ShareVerb(Verb[Share]):
     """Use the turn to share 1 to `most` tickets of the own hand (team_asia R18)."""
 
-    def __init__(self, most: int, shares: Shares) -> None:
+    def __init__(self, most: int, shares: ShareActions) -> None:
         self.most = most
         self.shares = shares
 

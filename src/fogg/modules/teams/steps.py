@@ -40,7 +40,7 @@ class Share(Action):
         return [TICKET + self.ticket.key]
 
 
-class Shares:
+class ShareActions:
     """The actions by ticket, for whoever offers them."""
 
     def __init__(self) -> None:
@@ -54,7 +54,7 @@ class Shares:
 class FirstShareStep(SimultaneousStep):
     """Everybody shares one of the tickets kept at the opening, all at the same time (team_asia R7)."""
 
-    def __init__(self, choices: list[Action | None], shares: Shares) -> None:
+    def __init__(self, choices: list[Action | None], shares: ShareActions) -> None:
         super().__init__(choices)
         self.shares: Final = shares
 
@@ -82,14 +82,14 @@ class FirstShareStep(SimultaneousStep):
         return target_why(target, NOT_AT_FIRST)
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> FirstShareStep:
+    def from_json(ruleset: Ruleset, form: StepForm, shares: ShareActions) -> FirstShareStep:
         return FirstShareStep(read_choices(ruleset, form), shares)
 
 
 class NewShareStep(Step[Share]):
     """Share one of the `n` tickets just kept, which are the last ones of the hand (team_asia R16)."""
 
-    def __init__(self, seat: int, n: int, shares: Shares) -> None:
+    def __init__(self, seat: int, n: int, shares: ShareActions) -> None:
         super().__init__(seat)
         self.n: Final = n
         self.shares: Final = shares
@@ -117,14 +117,14 @@ class NewShareStep(Step[Share]):
         return {"seat": self.seat, "n": self.n}
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> NewShareStep:
+    def from_json(ruleset: Ruleset, form: StepForm, shares: ShareActions) -> NewShareStep:
         return NewShareStep(form["seat"], form["n"], shares)
 
 
 class MoreShareStep(Step[Action]):
     """Share up to `left` more tickets in a turn of sharing, or leave it at that (team_asia R18)."""
 
-    def __init__(self, seat: int, left: int, shares: Shares) -> None:
+    def __init__(self, seat: int, left: int, shares: ShareActions) -> None:
         super().__init__(seat)
         self.left: Final = left
         self.shares: Final = shares
@@ -159,11 +159,11 @@ class MoreShareStep(Step[Action]):
         return {"seat": self.seat, "left": self.left}
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, shares: Shares) -> MoreShareStep:
+    def from_json(ruleset: Ruleset, form: StepForm, shares: ShareActions) -> MoreShareStep:
         return MoreShareStep(form["seat"], form["left"], shares)
 
 
-def ask_more(game: GameState, seat: int, left: int, shares: Shares) -> None:
+def ask_more(game: GameState, seat: int, left: int, shares: ShareActions) -> None:
     """Ask for a further ticket, if everybody can see that there may be one."""
     if left > 0 and game.players[seat].tickets:
         game.push_step(MoreShareStep(seat, left, shares))

@@ -24,9 +24,9 @@ from fogg.authoring import (
     covers,
     new_deck,
 )
-from fogg.modules.terrain.source import TerrainSource
 from fogg.modules.terrain.state import NOT_DOUBLED, TerrainState
 from fogg.modules.terrain.steps import Double, DoublePurchase, DoubleStep
+from fogg.modules.terrain.terrain_source import TerrainSource
 
 CARDS, COLORS, COST = "terrain_cards", "terrain_colors", "terrain.cards_to_double_by_length"
 NO_TYPE = -1

@@ -16,7 +16,7 @@ from fogg.authoring import (
     State,
     Zone,
 )
-from fogg.modules.ticket_discards.dealer import FACE_UP, DiscardDealer
+from fogg.modules.ticket_discards.discard_dealer import FACE_UP, DiscardDealer
 
 
 class DiscardedTickets(State):

@@ -1,0 +1,62 @@
+"""What a module remembers of a game."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from fogg.engine.cards.deck import Deck
+from fogg.engine.chance import Stream
+from fogg.engine.decisions.fields import copy_of, state_json
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """What a module remembers of a game.
+
+    Copies and JSON forms follow from its fields (`engine/decisions/fields.py`). Numbers, text, lists and dictionaries
+    are public; piles and decks must lie in zones, which say who sees them. A state that is copied in hot paths
+    overrides `copy`.
+    """
+
+    def copy(self) -> State:
+        """Return an independent copy."""
+        twin = copy_of(self)
+        assert isinstance(twin, State)
+        return twin
+
+    def to_json(self) -> Any:
+        """Return what everybody knows of it in JSON; `Module.read_state` makes the state again from that."""
+        return state_json(self)
+
+    def secrets(self) -> tuple[str, ...]:
+        """Return the names of fields that are not public; zones of the module say who sees them."""
+        return ()
+
+    def decks(self) -> list[Deck]:
+        """Decks of its own, so that their news are told and what they show cannot be taken back."""
+        return []
+
+    def streams(self) -> list[Stream]:
+        """Streams of chance of its own, other than those of its decks, so that a stored game goes on by them."""
+        return []
+
+    def use_streams(self, streams: list[Stream]) -> None:
+        """Go on by these streams instead of the ones that `streams` returns."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.to_json()}>"
+
+
+class NoState(State):
+    """The state of a module that remembers nothing."""
+
+    def copy(self) -> State:
+        return self
+
+    def to_json(self) -> Any:
+        return None
+
+
+NO_STATE: Final = NoState()
