@@ -3,11 +3,11 @@
 from fogg.engine.ruleset.forms import plain_form
 from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
 from fogg.engine.ruleset.listing import as_data, waits_for
-from fogg.engine.ruleset.module import Module
+from fogg.engine.ruleset.module import Module, pieces_of
 from fogg.engine.ruleset.module_registry import code_of, known_modules
 from fogg.engine.ruleset.module_state import State
 from fogg.engine.ruleset.own_words import WORDS, words_of
-from fogg.engine.ruleset.piece import Piece, pieces_of
+from fogg.engine.ruleset.piece import Piece
 from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
 from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.engine.ruleset.spec import Header

@@ -255,3 +255,8 @@ class Module:
     def tie_break(self, name: str, tally: Tally) -> list[int] | None:
         """Return, by side, the number that decides a tie (more is better); None if it does not know that name."""
         return None
+
+
+def pieces_of(game: GameState, kind: str) -> list[Piece]:
+    """Return the pieces of that kind on the board, so that a module can ask for those of another without naming it."""
+    return [piece for module in game.ruleset.on_pieces for piece in module.pieces(game) if piece.kind == kind]
