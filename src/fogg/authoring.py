@@ -7,7 +7,7 @@ change how claims are paid, cards drawn or tickets dealt find the engine's own p
 """
 
 from fogg.board import Board, City, Edition, Route, Ticket
-from fogg.board.graph import distances
+from fogg.board.graph import components, disjoint_paths, distances
 from fogg.engine.cards import CARDS, TICKETS, Deck, Kind, ListZone, Pile, PileZone, Zone, empty_pile, highest, new_deck
 from fogg.engine.chance import Stream
 from fogg.engine.claims import (
@@ -61,6 +61,7 @@ from fogg.engine.decisions import (
     StepForm,
     TurnStep,
     Verb,
+    begin_draw,
     continue_draw,
     read_choices,
 )
@@ -157,6 +158,7 @@ __all__ = [  # noqa: RUF022 - by subject
     "DrawTickets",
     "NO_CARDS",
     "TurnStep",
+    "begin_draw",
     "continue_draw",
     "empty_pile",
     "highest",
@@ -176,6 +178,8 @@ __all__ = [  # noqa: RUF022 - by subject
     # Scoring
     "bonus_entry",
     "bonus_points",
+    "components",
+    "disjoint_paths",
     "distances",
     "points_for",
     "points_of_rank",

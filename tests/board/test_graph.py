@@ -11,6 +11,7 @@ from fogg.board import (
     Route,
     components,
     connected,
+    disjoint_paths,
     distances,
     edge_disjoint_paths,
     longest_length,
@@ -243,3 +244,28 @@ def test_edge_disjoint_paths_give_back_a_route_taken_too_early() -> None:
     # The first way found may take 0-1-2-3; two ways exist only if 1-2 is given back.
     routes = network((0, 1, 1), (1, 2, 1), (2, 3, 1), (0, 2, 1), (1, 3, 1))
     assert edge_disjoint_paths(routes, 4, 0, 3) == 2
+
+
+def test_disjoint_paths_are_walks_that_share_no_route() -> None:
+    for seed in range(120):
+        routes, n = random_network(seed, most_cities=6, most_routes=10)
+        paths = disjoint_paths(routes, n, [0], [n - 1])
+        assert len(paths) == edge_disjoint_paths(routes, n, 0, n - 1), f"seed {seed}"
+        used = [int(route.id) for path in paths for route in path]
+        assert len(set(used)) == len(used)
+        for path in paths:
+            here = 0
+            for route in path:
+                here = int(route.other_end(here))
+            assert here == n - 1, f"seed {seed}"
+
+
+def test_disjoint_paths_lead_from_any_source_to_any_target() -> None:
+    # Two flags of a country at either side: each path may use other ones.
+    routes = network((0, 2, 1), (1, 3, 1), (2, 4, 1), (3, 5, 1), (2, 3, 1))
+    assert len(disjoint_paths(routes, 6, [0, 1], [4, 5])) == 2
+    assert len(disjoint_paths(routes, 6, [0], [4, 5])) == 1
+
+
+def test_disjoint_paths_do_not_join_a_place_with_itself() -> None:
+    assert disjoint_paths(network((0, 1, 1), (0, 1, 1)), 2, [0], [0]) == []

@@ -58,7 +58,7 @@ def test_an_unknown_add_on_lists_the_known_ones() -> None:
 def test_old_west_r15_alvin_and_dexter_cannot_be_added() -> None:
     with pytest.raises(UnknownName) as caught:
         load("old_west", add_ons=["alvin_dexter"])
-    assert caught.value.known == ["alvin"]
+    assert caught.value.known == ["alvin", "warehouses_depots"]
 
 
 def test_an_add_on_brings_its_rules_and_numbers() -> None:

@@ -10,6 +10,7 @@ from tests.factory import claim_form, position
 
 import fogg
 from fogg.actions import Claim
+from fogg.authoring import Refusal
 
 
 def refused(game: fogg.Game, action: Any) -> tuple[str, str]:
@@ -65,6 +66,18 @@ def test_where_locomotives_may_not_be_used_that_rule_is_named() -> None:
         )
     finally:
         terms.max_wilds = terms.cards
+
+
+def test_a_module_that_keeps_locomotives_out_says_by_which_rule_for_a_payment_and_for_a_click() -> None:
+    game = position("usa", hands={0: {"purple": 2, "locomotive": 2}})
+    terms = game.ruleset.terms[game.ruleset.board.route("denver-omaha").id]
+    terms.max_wilds, terms.wilds_refusal = 0, Refusal("refusal-no-wilds", "switzerland R7")
+    try:
+        assert refused(game, claim_form("denver-omaha", "purple", 2))[0] == "switzerland R7"
+        clicked = game.refusal(0, "route:denver-omaha")
+        assert clicked is not None and clicked.rule == "switzerland R7"
+    finally:
+        terms.max_wilds, terms.wilds_refusal = terms.cards, None
 
 
 @pytest.mark.parametrize(

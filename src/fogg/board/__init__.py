@@ -8,6 +8,7 @@ from fogg.board.edition import Edition
 from fogg.board.graph import (
     components,
     connected,
+    disjoint_paths,
     distances,
     edge_disjoint_paths,
     longest_length,
@@ -29,6 +30,7 @@ __all__ = [
     "components",
     "connected",
     "describe",
+    "disjoint_paths",
     "distances",
     "edge_disjoint_paths",
     "edition_ids",

@@ -12,7 +12,7 @@ from fogg.errors import UnknownName
 
 # Keys of [variants.*] and [modules.*] that describe them and override nothing.
 VARIANT_WORDS = ("name", "words")
-MODULE_WORDS = ("name", "words", "rules", "overlay")
+MODULE_WORDS = ("name", "words", "rules", "overlay", "any_board")
 SettingValue = bool | int | str
 
 
@@ -77,8 +77,15 @@ def with_variant(data: Data, variant: str | None, locate: Locate) -> Data:
 
 
 def known_add_ons(source: EditionSource, data: Data) -> dict[str, Data]:
-    """The add-ons that this edition can be played with: those of its own file, and the add-on folders."""
+    """Return the add-ons that this edition can be played with, in the order in which they are set up.
+
+    First those of its own file, then those of other editions that say `any_board = true`, then the add-on folders.
+    """
     found: dict[str, Data] = dict(data["modules"])
+    for name in known_folders():
+        for key, module in own_source(name).data.get("modules", {}).items():
+            if module.get("any_board"):
+                found.setdefault(key, module)
     lineage = {str(data["id"]), source.label}
     behind = source.base
     while behind is not None:
@@ -93,13 +100,17 @@ def known_add_ons(source: EditionSource, data: Data) -> dict[str, Data]:
 
 
 def with_add_ons(source: EditionSource, data: Data, add_ons: Iterable[str]) -> Data:
-    """The numbers with the chosen add-ons: `modules` holds those in play only, `rules` names their modules too."""
+    """Return the numbers with the chosen add-ons, whatever order they are named in.
+
+    `modules` holds those in play only, `rules` names their modules too.
+    """
     chosen = list(add_ons)
     known = known_add_ons(source, data) if chosen else {}
     modules: Data = {}
     for name in chosen:
         if name not in known:
             raise UnknownName("add-on", name, known)
+    for name in [name for name in known if name in chosen]:
         module = known[name]
         data = merged(data, module.get("overlay", {}), source.locate, at=f"modules.{name}.overlay")
         data = {**data, "rules": [*data["rules"], *(r for r in module["rules"] if r not in data["rules"])]}

@@ -16,6 +16,7 @@ __all__ = [
     "adjacency",
     "components",
     "connected",
+    "disjoint_paths",
     "distances",
     "edge_disjoint_paths",
     "longest_length",
@@ -136,20 +137,26 @@ def _search(
 
 
 def edge_disjoint_paths(routes: list[Route], n_cities: int, a: int, b: int) -> int:
-    """Return how many ways lead from `a` to `b` that share no route (they may share places): the maximal flow.
+    """Return how many ways lead from `a` to `b` that share no route; they may share places."""
+    return 0 if a == b else len(disjoint_paths(routes, n_cities, [a], [b]))
 
-    Each round looks for one more way that may push back earlier ones; parallel routes are separate ways.
+
+def disjoint_paths(routes: list[Route], n_cities: int, sources: list[int], targets: list[int]) -> list[list[Route]]:
+    """Return as many ways as possible from any of `sources` to any of `targets` that share no route.
+
+    They may share places, and parallel routes are separate ways. Each round of the search adds one way, and may take
+    routes back from earlier ones (maximal flow). A place that is both source and target is not joined with itself.
     """
-    if a == b:
-        return 0
     at = adjacency(routes, n_cities)
+    goals = [city for city in targets if city not in sources]
     toward: dict[int, int] = {}  # route id -> the place that the way using it runs to
     ways = 0
     while True:
         arrived: list[Route | None] = [None] * n_cities
         seen = [False] * n_cities
-        seen[a] = True
-        waiting = [a]
+        for city in sources:
+            seen[city] = True
+        waiting = sources[:]
         for city in waiting:
             for route in at[city]:
                 key: int = route.id
@@ -159,10 +166,11 @@ def edge_disjoint_paths(routes: list[Route], n_cities: int, a: int, b: int) -> i
                     seen[other] = True
                     arrived[other] = route
                     waiting.append(other)
-        if not seen[b]:
-            return ways
+        reached = [city for city in goals if seen[city]]
+        if not reached:
+            return [_follow(at, toward, sources, goals) for _ in range(ways)]
         ways += 1
-        at_end: int = b
+        at_end: int = reached[0]
         step = arrived[at_end]
         while step is not None:
             used: int = step.id
@@ -172,3 +180,25 @@ def edge_disjoint_paths(routes: list[Route], n_cities: int, a: int, b: int) -> i
                 toward[used] = at_end
             at_end = int(step.other_end(at_end))
             step = arrived[at_end]
+
+
+def _follow(at: list[list[Route]], toward: dict[int, int], sources: list[int], goals: list[int]) -> list[Route]:
+    """Return one way of a flow and take its routes out of it; loops of the flow are left out of the way."""
+    path: list[Route] = []
+    places: list[int] = []
+    here: int = -1
+    for city in sources:
+        if here < 0 and any([toward.get(int(route.id), city) != city for route in at[city]]):
+            here = city
+    while here not in goals:
+        for route in at[here]:
+            used: int = route.id
+            if toward.get(used, here) != here:
+                break
+        del toward[used]
+        if here in places:
+            del path[places.index(here) :], places[places.index(here) :]
+        path.append(route)
+        places.append(here)
+        here = int(route.other_end(here))
+    return path

@@ -16,8 +16,9 @@ Payment = TypeVar("Payment", Claim, Pay)
 class Choices:
     """The options of one decision.
 
-    `claims` are by route id, `face_up` by kind id. `special` is whatever a rule module has added: a bot need not know
-    what it is to weigh it by what it brings. `declining` is the one of them that does without what is offered.
+    `claims` are by route id, `face_up` by kind id. `begins` are other ways to begin a draw of cards, and `special` is
+    everything else that a rule module has added: a bot need not know what it is to weigh it by what it brings.
+    `declining` is the one of them that does without what is offered.
     """
 
     def __init__(self, options: Sequence[Action]) -> None:
@@ -28,6 +29,7 @@ class Choices:
         self.tickets: DrawTickets | None = None
         self.pays: list[Pay] = []
         self.ending: EndTurn | None = None
+        self.begins: list[Action] = []
         self.special: list[Action] = []
         self.declining: Decline | None = None
         for option in options:
@@ -45,6 +47,8 @@ class Choices:
                 self.pays.append(option)
             elif isinstance(option, EndTurn):
                 self.ending = option
+            elif option.begins_draw():
+                self.begins.append(option)
             elif not isinstance(option, Pass):
                 self.special.append(option)
                 if isinstance(option, Decline):
@@ -52,8 +56,8 @@ class Choices:
 
     @property
     def can_draw(self) -> bool:
-        """Whether a train card can be drawn."""
-        return self.hidden is not None or bool(self.face_up)
+        """Return True if a train card can be drawn."""
+        return self.hidden is not None or bool(self.face_up) or bool(self.begins)
 
 
 def cheapest(payments: Iterable[Payment], hand: Sequence[int], wanted: dict[int, int]) -> Payment:

@@ -138,7 +138,12 @@ class HeuristicBot(Bot):
         return self.claim(position, choices, route, ())
 
     def draw(self, position: BotPosition, choices: Choices, aims: Sequence[RouteTarget]) -> Action:
-        """Draw the face-up card that serves the foremost aim; if none does, another sort of card or a hidden one."""
+        """Draw the face-up card that serves the foremost aim; if none does, another sort of card or a hidden one.
+
+        Where a draw begins with something else, the first way to begin it is taken.
+        """
+        if choices.begins:
+            return choices.begins[0]
         wild = choices.face_up.get(position.wild)
         if wild is not None and (not wild.kind.ends_draw or position.things_for(aim.route for aim in aims)):
             return wild

@@ -169,3 +169,4 @@ def check_add_on(problems: Problems, name: str, module: Any) -> None:
         return
     for key, kind in (("name", str), ("words", str), ("rules", list)):
         check_type(problems, module, key, kind, f"modules.{name}.{key}", required=True)
+    check_type(problems, module, "any_board", bool, f"modules.{name}.any_board", required=False)

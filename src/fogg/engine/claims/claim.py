@@ -6,13 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64
 
-from fogg.engine.claims.claim_refusal import (
-    FEW_CARDS,
-    WILDS_DEMANDED,
-    payment_refusal,
-    route_details,
-    route_refusal,
-)
+from fogg.engine.claims.claim_refusal import cards_refusal, payment_refusal, route_details, route_refusal
 from fogg.engine.claims.payment import Bill, Purchase, settle_bill
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action, Claim
@@ -62,8 +56,7 @@ class ClaimVerb(Verb[Claim]):
         route: i64 = game.ruleset.board.route(target[6:]).id
         why = route_refusal(game, seat, route)
         if why is None:
-            wilds = game.players[seat].hand.counts[game.ruleset.wild]
-            why = WILDS_DEMANDED if game.terms_for(seat, route).min_wilds > wilds else FEW_CARDS
+            why = cards_refusal(game, seat, game.terms_for(seat, route))
         return why, route_details(game, seat, route)
 
     def immediate_points(self, game: GameState, seat: int, action: Claim) -> int:

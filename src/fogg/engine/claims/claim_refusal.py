@@ -79,7 +79,7 @@ def payment_refusal(game: GameState, seat: int, terms: Terms, claim: Claim, extr
     if wilds < terms.min_wilds:
         return WILDS_DEMANDED
     if wilds > terms.max_wilds:
-        return NO_WILDS if terms.max_wilds < terms.cards else NOT_EXACT
+        return NOT_EXACT if terms.max_wilds >= terms.cards else terms.wilds_refusal or NO_WILDS
     if color == ALL_WILD:
         if wilds != terms.cards:
             return NOT_EXACT
@@ -97,6 +97,25 @@ def payment_refusal(game: GameState, seat: int, terms: Terms, claim: Claim, extr
     if held < terms.min_wilds:
         return WILDS_DEMANDED
     return FEW_WILDS if held < wilds + extra else FEW_CARDS
+
+
+def cards_refusal(game: GameState, seat: int, terms: Terms) -> Refusal:
+    """Return why no payment of the seat claims a route that is open to it."""
+    hand = game.available_cards(seat)
+    wilds = hand[game.ruleset.wild]
+    if terms.min_wilds > wilds:
+        return WILDS_DEMANDED
+    color: i64
+    for color in range(terms.first_color, terms.end_color):
+        lacking = terms.cards - hand[color]
+        if lacking > wilds:
+            continue
+        if lacking > terms.max_wilds:
+            return terms.wilds_refusal or NO_WILDS  # it has wild cards for them, but may not use them here
+        why = game.ruleset.payment_rules.refusal(game, seat, Bill(terms.cards, color, lacking, terms))
+        if why is not None:
+            return why
+    return FEW_CARDS
 
 
 def route_details(game: GameState, seat: int, route: i64) -> dict[str, Any]:

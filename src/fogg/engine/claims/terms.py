@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from fogg.board import Route
 from fogg.engine.cards.kind import Kind
 from fogg.engine.decisions.action import Action, Claim
+from fogg.engine.decisions.refusal import Refusal
 from fogg.vec import vec
 from fogg.words.score import ScoreLine
 
@@ -27,6 +28,7 @@ class Terms:
         self.end_color: i64 = end_color
         self.min_wilds: i64 = 0  # so many of the cards must be wild
         self.max_wilds: i64 = route.length  # so many may be
+        self.wilds_refusal: Refusal | None = None  # names the rule that lets fewer be wild than there are spaces
         self.points: i64 = points
         self.claims: list[list[Claim]] = []  # [color][wilds], with at least one card of the color
         self.all_wild: Claim | None = None
@@ -45,6 +47,7 @@ class Terms:
         twin.trains = self.trains
         twin.min_wilds = self.min_wilds
         twin.max_wilds = self.max_wilds
+        twin.wilds_refusal = self.wilds_refusal
         twin.claims = self.claims
         twin.all_wild = self.all_wild
         twin.all_wilds = self.all_wilds

@@ -16,7 +16,7 @@ from fogg.engine.decisions.action import (
     Pass,
     Pay,
 )
-from fogg.engine.decisions.draw import NO_CARDS, CardSource, continue_draw
+from fogg.engine.decisions.draw import NO_CARDS, CardSource, begin_draw, continue_draw
 from fogg.engine.decisions.refusal import NOT_NOW, NotYet, OutOfReach, Refusal
 from fogg.engine.decisions.simultaneous import SimultaneousStep, read_choices
 from fogg.engine.decisions.step import AnyStep, Step, StepForm
@@ -50,6 +50,7 @@ __all__ = [
     "StepForm",
     "TurnStep",
     "Verb",
+    "begin_draw",
     "continue_draw",
     "read_choices",
 ]

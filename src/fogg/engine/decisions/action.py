@@ -45,6 +45,10 @@ class Action:
         form = self.to_json()
         return Message(f"action-{form['do']}", {name: value for name, value in form.items() if name != "do"})
 
+    def begins_draw(self) -> bool:
+        """Return True if a draw of cards follows, for bots: they then choose the cards as in any draw."""
+        return False
+
     def __repr__(self) -> str:
         parts = ", ".join(f"{name}={value!r}" for name, value in self.to_json().items() if name != "do")
         return f"{type(self).__name__}({parts})"

@@ -200,7 +200,21 @@ def continue_draw(game: GameState, seat: int, left: i64, *, sources_only: bool =
     """Ask for the next of `left` cards, or end the draw. `sources_only`: neither from the row nor from the deck."""
     if left > 0 and (has_source(game, seat) or (not sources_only and has_next(game))):
         game.push_step(NextCardStep(seat, left, sources_only=sources_only))
-        return
+    else:
+        end_draw(game, seat)
+
+
+def begin_draw(game: GameState, seat: int) -> None:
+    """Ask for the first card of a draw, for a verb that does something before it; end the draw if there is none."""
+    step = NextCardStep(seat, game.ruleset.cards_per_turn, first=True)
+    if step.options(game, seat):
+        game.push_step(step)
+    else:
+        end_draw(game, seat)
+
+
+def end_draw(game: GameState, seat: int) -> None:
+    """Let modules do what follows a draw."""
     for module in game.ruleset.on_after_draw:
         module.after_draw(game, seat)
 

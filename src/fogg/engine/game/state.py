@@ -10,6 +10,7 @@ from fogg.engine.cards.deck import Deck
 from fogg.engine.chance import Chance, Stream
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action
+from fogg.engine.decisions.refusal import Refusal
 from fogg.engine.decisions.step import AnyStep
 from fogg.engine.decisions.turn import end_turn
 from fogg.engine.event import Event, public
@@ -152,6 +153,14 @@ class GameState:
         for module in self.ruleset.on_terms:
             terms = module.terms(self, seat, terms)
         return terms
+
+    def piece_refusal(self, seat: int, city: int, piece: str) -> Refusal | None:
+        """Return why some module lets no piece of that kind (`station`, `depot`) into a city; None if all do."""
+        for module in self.ruleset.on_forbids_piece:
+            why = module.forbids_piece(self, seat, city, piece)
+            if why is not None:
+                return why
+        return None
 
     def add_score(self, line: ScoreLine) -> None:
         """Score points now."""

@@ -86,8 +86,4 @@ def place_refusal(passengers: Passengers, game: GameState, seat: int, city: int)
         return NOT_NOW  # there is no action for it
     if passengers.state(game).seat_at[city] != NOBODY:
         return OCCUPIED
-    for module in game.ruleset.on_forbids_piece:
-        why = module.forbids_piece(game, seat, city, "passenger")
-        if why is not None:
-            return why
-    return None
+    return game.piece_refusal(seat, city, "passenger")

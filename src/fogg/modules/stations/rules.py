@@ -135,7 +135,7 @@ class StationVerb(Verb[BuildStation]):
         if built.left[seat] == 0 or not can_afford(game, seat, self.stations.cost(game, seat)):
             return
         for build in self.builds:
-            if built.seat_at[build.city.id] < 0 and forbidden(game, seat, build.city.id) is None:
+            if built.seat_at[build.city.id] < 0 and game.piece_refusal(seat, build.city.id, "station") is None:
                 options.append(build)
 
     def refusal(self, game: GameState, seat: int, action: BuildStation) -> Refusal | None:
@@ -144,7 +144,7 @@ class StationVerb(Verb[BuildStation]):
             return NONE_LEFT
         if built.seat_at[action.city.id] >= 0:
             return OCCUPIED
-        why = forbidden(game, seat, action.city.id)
+        why = game.piece_refusal(seat, action.city.id, "station")
         if why is not None:
             return why
         return None if can_afford(game, seat, self.stations.cost(game, seat)) else FEW_CARDS
@@ -166,15 +166,6 @@ class StationVerb(Verb[BuildStation]):
             if target in build.targets():
                 return (self.refusal(game, seat, build) or NOT_NOW), self.details(game, seat, build)
         return None
-
-
-def forbidden(game: GameState, seat: int, city: int) -> Refusal | None:
-    """Why another module lets no station into the city, or None."""
-    for module in game.ruleset.on_forbids_piece:
-        why = module.forbids_piece(game, seat, city, "station")
-        if why is not None:
-            return why
-    return None
 
 
 class Stations(Module):
@@ -218,6 +209,13 @@ class Stations(Module):
     def cost(self, game: GameState, seat: int) -> int:
         """What the next station of a seat that has one left costs."""
         return self.costs[len(self.costs) - self.built(game).left[seat]]
+
+    def forbids_piece(self, game: GameState, seat: int, city: int, piece: str) -> Refusal | None:
+        """No depot shares a city with a station (europe R52)."""
+        owner = self.built(game).seat_at[city]
+        if piece != "depot" or owner < 0:
+            return None
+        return Refusal("refusal-station-here", "europe R52", seat=owner, city=game.ruleset.board.cities[city].key)
 
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
