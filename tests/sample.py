@@ -26,8 +26,8 @@ Check = Callable[[fogg.Game, Stream, int], None]
 PLAYABLE = tuple(fogg.playable())
 # Settings that bring rules of their own. They are played like variants, and written with a plus sign.
 SETTINGS = {"uk": ("+advanced_technologies",)}
-# Add-ons that belong to one edition, likewise, with an ampersand.
-ADD_ONS = {"old_west": ("&alvin",)}
+# Add-ons that are counted and played with one edition, likewise, with an ampersand.
+ADD_ONS = {"europe": ("&warehouses_depots",), "old_west": ("&alvin",)}
 
 
 def choices(variant: str | None) -> dict[str, Any]:
@@ -60,26 +60,27 @@ def any_option(game: fogg.Game, seat: int, stream: Stream) -> Action:
 
 def hoard(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Draw cards and tickets as long as there are any: decks run out, and somebody must pass."""
-    verbs = ("draw", "draw-hidden", "draw-tickets", "draw-terrain", "draw-terrain-hidden")
+    verbs = ("draw", "draw-hidden", "draw-tickets", "draw-terrain", "draw-terrain-hidden", "store")
     return prefer(game, seat, stream, verbs)
 
 
 def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Claim and build whatever can be paid, and pay what is asked: boards fill up and trains run out."""
-    verbs = ("claim", "station", "pay", "extra", "buy", "place-passenger", "take-meeple", "along")
+    verbs = ("claim", "station", "pay", "extra", "buy", "place-passenger", "take-meeple", "along", "empty", "store")
     return prefer(game, seat, stream, verbs)
 
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
     full = sum(listed(game.available_cards(seat))) >= 14
-    spend = ("claim", "pay", "extra", "station", "buy")
-    return prefer(game, seat, stream, spend if full else ("draw", "draw-hidden", "draw-three", "extra"))
+    spend = ("claim", "pay", "extra", "station", "buy", "end-turn")
+    gather = ("draw", "draw-hidden", "draw-three", "extra", "store", "end-turn")
+    return prefer(game, seat, stream, spend if full else gather)
 
 
 def timid(game: fogg.Game, seat: int, stream: Stream) -> Action:
     """Claim what can be paid, but give up what costs more."""
-    return prefer(game, seat, stream, ("give-up", "claim"))
+    return prefer(game, seat, stream, ("give-up", "claim", "store", "end-turn"))
 
 
 def prefer(game: fogg.Game, seat: int, stream: Stream, verbs: tuple[str, ...]) -> Action:
@@ -160,7 +161,11 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
     if "diesel" not in ruleset.step_readers:  # there are enough standard technologies for all
         kinds -= {"refusal-diesel", "refusal-water-tenders", "refusal-technology-gone", "event-technology-gone"}
     # What no action of the action space and no known target meets: tests/rules/test_reading.py.
-    kinds -= {"refusal-claim-exactly", "refusal-no-wilds", "refusal-no-such-target-guess"}
+    kinds -= {"refusal-claim-exactly", "refusal-no-wilds", "refusal-no-such-target-guess", "refusal-wilds-not-here"}
+    if not any(terms.wilds_refusal and terms.max_wilds for terms in ruleset.terms):
+        kinds.discard("refusal-wilds-in-sets-only")  # only where sets replace cards and locomotives do not
+    if all(kind.may_be_second for kind in ruleset.kinds):
+        kinds.discard("refusal-not-second")
     if not ruleset.on_terms:
         kinds.discard("refusal-other-color")  # only where a route can change its color
     if all(limit >= len(tracks) for seats in ruleset.edition.players for limit, tracks in limits_of(ruleset, seats)):
@@ -206,6 +211,8 @@ def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
     """Positions from which things are common that are rare in games from the deal."""
     if "holders" in fogg.ruleset(edition, **choices(variant)).edition.rules:
         return [in_tunnel(edition, seats, variant) for _ in range(14)]
+    if 0 < fogg.load(edition).get("counts.tunnels", 0) <= 10:
+        return [few_tunnels(edition, seats, variant) for _ in range(14)]
     if "technologies" not in fogg.ruleset(edition, **choices(variant)).edition.rules:
         return module_starts(edition, seats, choices(variant))
     hand = {"red": 3, "blue": 2, "green": 3, "locomotive": 5}
@@ -234,6 +241,17 @@ def in_tunnel(edition: str, seats: int, variant: str | None) -> fogg.Game:
     (held,) = [state for state in game.module_states if isinstance(state, HolderState)]
     move(game, {"black": 2, "locomotive": 2}, game.deck.stock, held.piles[0])
     game.play(0, {"do": "claim", "route": "kashgar-rawalpindi", "color": "black", "wilds": 0})
+    return game
+
+
+def few_tunnels(edition: str, seats: int, variant: str | None) -> fogg.Game:
+    """A position in a tunnel that asks for two cards more, on a board where tunnels are rare."""
+    ruleset = fogg.ruleset(edition, **choices(variant))
+    route = next(route for route in ruleset.board.routes if route.kind == "tunnel")
+    hand = {route.color: 6, "locomotive": 3}
+    turned_up = [route.color, "locomotive", *(kind.key for kind in ruleset.kinds if kind.key != route.color)][:3]
+    game = position(edition, seats=seats, hands={0: hand}, next_cards=turned_up, **choices(variant))
+    game.play(0, {"do": "claim", "route": route.key, "color": route.color, "wilds": 0})
     return game
 
 

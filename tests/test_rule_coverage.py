@@ -43,8 +43,8 @@ def test_every_numbered_rule_has_a_test_or_a_reason(edition: str) -> None:
     assert not missing, f"{edition}: no test carries {sorted(missing)}"
 
 
-@pytest.mark.parametrize("edition", sorted(EXCUSED))
-def test_excuses_are_for_rules_that_exist_and_have_no_test(edition: str) -> None:
-    assert set(EXCUSED[edition]) <= numbered(edition)
-    assert not set(EXCUSED[edition]) & carried(edition)
-    assert all(reason.strip() for reason in EXCUSED[edition].values())
+def test_excuses_are_for_rules_that_exist_and_have_no_test() -> None:
+    for edition, excuses in EXCUSED.items():
+        assert set(excuses) <= numbered(edition)
+        assert not set(excuses) & carried(edition)
+        assert all(reason.strip() for reason in excuses.values())

@@ -17,7 +17,7 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.positions.book import WANTS, Position, file_of, uses  # noqa: E402
+from tests.positions.book import BOARDS, WANTS, Position, add_ons_of, file_of, uses  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg.bots import find_bot  # noqa: E402
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("editions", nargs="*", default=fogg.playable())
+    parser.add_argument("editions", nargs="*", default=list(WANTS))
     parser.add_argument("--games", type=int, default=60, help="seeds that are tried")
     asked = parser.parse_args()
     for edition in asked.editions:
@@ -99,8 +99,9 @@ def played_on(edition: str, plain: fogg.Game, point: int, most: int) -> Found | 
 
 
 def begun(edition: str, seed: int) -> fogg.Game:
-    players = min(fogg.load(edition).players)
-    return fogg.new_game(edition, list(NAMES[:players]), seed)
+    board = BOARDS.get(edition, edition)
+    players = min(fogg.load(board).players)
+    return fogg.new_game(board, list(NAMES[:players]), seed, add_ons=add_ons_of(edition))
 
 
 def bot_choice(game: fogg.Game) -> Action:

@@ -59,13 +59,18 @@ def test_a_module_whose_data_is_missing_is_a_problem(fogg: Fogg, board: Path) ->
     assert (ran.status, ran.out) == (1, "my_usa/edition.toml:3: tunnels: no route is a tunnel\n")
 
 
-def test_a_board_that_waits_for_our_modules_is_in_order(fogg: Fogg, tmp_path: Path) -> None:
-    folder = tmp_path / "my_india"
+def test_a_board_that_waits_for_our_modules_is_in_order(
+    fogg: Fogg, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "fogg.cli.commands.check_command.waits_for", lambda rules: [name for name in rules if name == "longest_path"]
+    )
+    folder = tmp_path / "marsh"
     folder.mkdir()
-    (folder / "edition.toml").write_text('base = "india"\nname = "My India"\n')
-    ran = fogg("check", "my_india")
+    (folder / "edition.toml").write_text('base = "usa"\nname = "Marsh"\n')
+    ran = fogg("check", "marsh")
     assert ran.status == 0
-    assert "It cannot be played yet: it waits for" in " ".join(ran.out.split())
+    assert "It cannot be played yet: it waits for longest_path" in " ".join(ran.out.split())
 
 
 def test_a_folder_without_an_edition_is_a_problem(fogg: Fogg, tmp_path: Path) -> None:

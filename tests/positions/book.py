@@ -31,8 +31,15 @@ WANTS: dict[str, tuple[str, ...]] = {
     "nederland": ("claim double", "draw-tickets", "keep"),
     "old_west": ("claim", "place-marker", "pay", "draw-tickets", "keep"),
     "pennsylvania": ("claim ferry", "take-share", "draw-tickets", "keep"),
+    "nordic": ("claim ferry", "claim tunnel", "give", "draw-tickets", "keep"),
+    "switzerland": ("claim tunnel", "extra", "claim border", "draw-tickets", "keep"),
+    "india": ("claim ferry", "draw-tickets", "keep"),
+    "legendary_asia": ("claim mountain", "claim ferry", "draw-tickets", "keep"),
     "team_asia": ("to-holder", "to-hand", "from-holder", "from-holder 1", "share"),
+    "warehouses_depots": ("store", "place-depot", "empty", "claim"),
 }
+# Positions with an add-on are named by it: the board that it is played on.
+BOARDS = {"warehouses_depots": "europe"}
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +58,11 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def read(self) -> fogg.Record:
         """The record itself; an error if it was changed."""
         return fogg.read_record(self.text)
+
+
+def add_ons_of(name: str) -> list[str]:
+    """Return the add-ons of a position's name: none for an edition."""
+    return [name] if name in BOARDS else []
 
 
 def file_of(edition: str) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions.book import WANTS, positions, uses
+from tests.positions.book import BOARDS, WANTS, add_ons_of, positions, uses
 
 import fogg
 from fogg.bots import find_bot
@@ -13,12 +13,17 @@ from fogg.engine.records.record import follow
 AGAIN = "the bots or the rules have changed: run `make positions`"
 
 
-@pytest.mark.parametrize("edition", fogg.playable())
+def test_every_playable_edition_has_a_position() -> None:
+    assert set(WANTS) - set(BOARDS) == set(fogg.playable())
+
+
+@pytest.mark.parametrize("edition", WANTS)
 def test_a_position_leads_to_the_end_over_everything_that_is_wanted(edition: str) -> None:
     for position in positions(edition):
         record = position.read()
         game = record.replay(position.point)
-        assert record.header.game.edition == edition
+        assert record.header.game.edition == BOARDS.get(edition, edition)
+        assert list(record.header.game.add_ons) == add_ons_of(edition)
         assert game.actors == [position.seat] and game.agenda[-1].name() == "turn"
         bot, nothing = find_bot("racer"), Chance(0).stream("nothing")
         used: set[str] = set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -177,14 +178,23 @@ def test_a_wrong_number_of_seats_or_wrong_names_are_refused(seats: int | list[st
         fogg.new_game("usa", seats, 1)
 
 
-def test_an_edition_that_waits_for_modules_says_which() -> None:
-    with pytest.raises(fogg.NotPlayable, match="grand_tour"):
-        fogg.new_game("india", 2, 1)
+def waiting_board(folder: Path) -> Path:
+    """A board with a rule module, and an add-on with another, that do not exist."""
+    board = folder / "marsh"
+    board.mkdir()
+    add_on = '[modules.bog]\nname = "Bog"\nwords = "add-on-bog"\nrules = ["peat"]\n'
+    (board / "edition.toml").write_text(f'base = "usa"\nname = "Marsh"\nrules = ["quicksand"]\n{add_on}')
+    return board
 
 
-def test_add_ons_that_wait_for_modules_say_which() -> None:
-    with pytest.raises(fogg.NotPlayable, match="warehouses"):
-        fogg.new_game("europe", 2, 1, add_ons=["warehouses_depots"])
+def test_an_edition_that_waits_for_modules_says_which(tmp_path: Path) -> None:
+    with pytest.raises(fogg.NotPlayable, match="quicksand"):
+        fogg.new_game(waiting_board(tmp_path), 2, 1)
+
+
+def test_add_ons_that_wait_for_modules_say_which(tmp_path: Path) -> None:
+    with pytest.raises(fogg.NotPlayable, match="peat"):
+        fogg.new_game(waiting_board(tmp_path), 2, 1, add_ons=["bog"])
 
 
 def test_unknown_names_list_the_known_ones() -> None:

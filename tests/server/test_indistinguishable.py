@@ -32,7 +32,7 @@ from fogg.server.table.table_state import TableState
 EVERY = 10  # decisions between two looks
 CHANGING = ("advanced_technologies", "literal")  # settings that change the course of a game
 SELDOM = 3 * EVERY  # between two of the costlier ones
-EVERYWHERE = "alvin_dexter"  # an add-on of many boards: looked at on two of them
+EVERYWHERE = ("alvin_dexter", "warehouses_depots")  # add-ons of all boards: looked at on two of them
 GAMES: list[tuple[str, int, str | None, dict[str, Setting], tuple[str, ...]]] = []
 for EDITION in map(describe, fogg.playable()):
     FEWEST = EDITION.players[0]
@@ -44,8 +44,9 @@ for EDITION in map(describe, fogg.playable()):
     GAMES += [
         (EDITION.id, EDITION.players[-1], None, {}, (one,))
         for one in ADD_ONS
-        if one != EVERYWHERE or EDITION.id in ("usa", "europe")
+        if one not in EVERYWHERE or EDITION.id in ("usa", "europe")
     ]
+GAMES += [("europe", players, None, {}, ("warehouses_depots",)) for players in describe("europe").players[:-1]]
 
 
 def positions(game: Game, seed: int) -> Iterator[Game]:

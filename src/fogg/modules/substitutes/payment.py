@@ -9,11 +9,13 @@ from fogg.authoring import (
     Action,
     AnyStep,
     Bill,
+    Claim,
     GameState,
     HandPayment,
     LayeredPayment,
     PaymentRules,
     Purchase,
+    Refusal,
     Ruleset,
     Terms,
     commit_cards,
@@ -29,13 +31,15 @@ class SubstitutePurse(LayeredPayment):
     """A hand that may replace wild cards by sets.
 
     A bill of c cards with w wild ones takes c - w cards of its color; of the others n sets of r cards and w - n wild
-    cards are played, so the hand must have (r - 1) * n cards more than c.
+    cards are played, so the hand must have (r - 1) * n cards more than c. Where `sets_only` says so, locomotives are
+    not wild: every wild card of the bill is a set, which may hold locomotives.
     """
 
     def __init__(self, inner: PaymentRules, rate: Rate) -> None:
         super().__init__(inner)
         self.plain: bool = isinstance(inner, HandPayment)  # sets then come out of the one hand that pays
         self.rate: Rate = rate
+        self.sets_only: list[bool] = []  # by route: locomotives are not wild there (nordic R19); empty: nowhere
         self.most: int = 0  # the most wild cards that one payment can have; modules that add to prices raise it
         self.sets: list[Substitutes] = []
         self.gives: list[Give] = []
@@ -43,8 +47,16 @@ class SubstitutePurse(LayeredPayment):
     def covers(self, game: GameState, seat: int, bill: Bill) -> bool:
         if not self.plain and self.inner.covers(game, seat, bill):
             return True
-        lacking = bill.wilds - game.players[seat].hand.counts[game.ruleset.wild]
+        lacking = bill.wilds - self.wild_cards(game, seat, bill.terms)
         return self.most_sets(game, seat, bill) >= (lacking if lacking > 0 else 0)
+
+    def takes_sets_only(self, terms: Terms | None) -> bool:
+        """Return True for the terms of a route on which locomotives are not wild."""
+        return terms is not None and len(self.sets_only) > 0 and self.sets_only[terms.route_id]
+
+    def wild_cards(self, game: GameState, seat: int, terms: Terms | None) -> i64:
+        """Return how many cards of the hand are wild by themselves for those terms."""
+        return 0 if self.takes_sets_only(terms) else game.players[seat].hand.counts[game.ruleset.wild]
 
     def most_sets(self, game: GameState, seat: int, bill: Bill) -> i64:
         """How many of the wild cards the hand can replace by sets; -1 if it lacks the other cards."""
@@ -63,7 +75,7 @@ class SubstitutePurse(LayeredPayment):
     def ways(self, game: GameState, seat: int, bill: Bill) -> list[int]:
         """The numbers of sets with which the seat can pay the bill, in rising order."""
         ways: list[int] = []
-        least: i64 = bill.wilds - game.players[seat].hand.counts[game.ruleset.wild]
+        least: i64 = bill.wilds - self.wild_cards(game, seat, bill.terms)
         if not self.plain:
             if self.inner.covers(game, seat, bill):
                 ways.append(0)
@@ -94,12 +106,25 @@ class SubstitutePurse(LayeredPayment):
             spare: i64 = size - terms.cards
             if spare < 0:
                 continue
-            most: i64 = wilds
+            most: i64 = 0 if self.takes_sets_only(terms) else wilds
             if most < terms.max_wilds:
                 rate: i64 = rates[terms.route_id]
                 if rate:
                     most += spare // (rate - 1)
             terms.add_payable(counts, most, options)
+
+    def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
+        terms = bill.terms
+        if terms is None or not self.takes_sets_only(terms):
+            return super().refusal(game, seat, bill)
+        return terms.wilds_refusal if game.players[seat].hand.counts[game.ruleset.wild] else None
+
+    def in_words(self, game: GameState, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
+        terms = game.ruleset.terms[claim.route_id]
+        if not self.takes_sets_only(terms) or not claim.wilds:
+            return super().in_words(game, seat, claim, cards)
+        any_cards: list[str | int] = ["any", int(self.rate.cards(game, seat, terms) * claim.wilds)]
+        return [*[entry for entry in cards if entry[0] != game.ruleset.wild_kind.key], any_cards]
 
     def next_payment_step(self, game: GameState, seat: int, bill: Bill, purchase: Purchase) -> AnyStep | None:
         ways = self.ways(game, seat, bill)

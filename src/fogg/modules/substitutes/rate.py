@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fogg.authoring import Edition, GameState, Terms
+from fogg.authoring import Edition, GameState, Route, Terms
 
 FERRY: Final = "ferry"
+SPECIAL_RATE: Final = "cards_replacing_one_card"  # of an entry of `[special_routes]` (nordic R18)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -55,14 +56,31 @@ class PrintedRate(Rate):
 
 
 def printed_rate(edition: Edition) -> PrintedRate:
-    """What the edition prints: a rate for all payments, or one for ferries only."""
+    """Return what the edition prints: a rate for all payments, one for ferries, or one for a special route."""
     general: int = edition.get("locomotive_substitution.cards_for_one_locomotive", 0)
     usable: list[str] = edition.get("locomotive_substitution.usable_for", [])
     ferries: int = edition.get("ferries.cards_replacing_one_locomotive", 0)
     routes: list[int] = []
     for route in edition.board.routes:
-        if "claiming_routes" in usable:
+        special: int = special_entry(edition, route).get(SPECIAL_RATE, 0)
+        if special:
+            routes.append(special)
+        elif "claiming_routes" in usable:
             routes.append(general)
         else:
             routes.append(ferries if route.kind == FERRY else 0)
     return PrintedRate(routes, general if "buying_technology" in usable else 0)
+
+
+def special_entry(edition: Edition, route: Route) -> dict[str, Any]:
+    """Return the entry of `[special_routes]` that a route is tagged with; an empty one if it is an ordinary route."""
+    name = route.tags.get("special")
+    entries: dict[str, dict[str, Any]] = edition.get("special_routes", {})
+    return {} if name is None else entries[name]
+
+
+def sets_only(edition: Edition) -> list[bool]:
+    """Return, by route, True where sets stand in for a card and locomotives do not; empty if that is nowhere so."""
+    entries = [special_entry(edition, route) for route in edition.board.routes]
+    found = [SPECIAL_RATE in entry and not entry.get("locomotive_wild", True) for entry in entries]
+    return found if any(found) else []

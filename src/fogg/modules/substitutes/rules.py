@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from fogg.authoring import Action, Edition, Message, Module, Ruleset
+from typing import Final
+
+from fogg.authoring import Action, Edition, Message, Module, Refusal, Ruleset
 from fogg.modules.substitutes.give import Give, GiveStep
 from fogg.modules.substitutes.payment import SubstitutePurse, substitutes_of
-from fogg.modules.substitutes.rate import printed_rate
+from fogg.modules.substitutes.rate import SPECIAL_RATE, printed_rate, sets_only, special_entry
 from fogg.modules.substitutes.sets import SetsStep, Substitutes
+
+LOCOMOTIVES_IN_SETS: Final = Refusal("refusal-wilds-in-sets-only", "nordic R19")
 
 
 class SubstitutesModule(Module):
@@ -17,10 +21,18 @@ class SubstitutesModule(Module):
         printed = [n for n in [*rate.routes, rate.others] if n]
         if not printed:
             return ["no number says how many cards stand in for a locomotive"]
-        return ["a single card cannot stand in for a locomotive"] if min(printed) < 2 else []
+        problems = ["a single card cannot stand in for a locomotive"] if min(printed) < 2 else []
+        if sets_only(edition) and edition.rules.index("special_routes") > edition.rules.index("substitutes"):
+            problems.append("`rules` must name special_routes before substitutes, which changes what they say")
+        return problems
 
     def install(self, ruleset: Ruleset) -> None:
         purse = SubstitutePurse(ruleset.payment_rules, printed_rate(ruleset.edition))
+        purse.sets_only = sets_only(ruleset.edition)
+        for terms in ruleset.terms:
+            if purse.takes_sets_only(terms):
+                terms.max_wilds = terms.cards  # every card may be replaced, though not by a locomotive
+                terms.wilds_refusal = LOCOMOTIVES_IN_SETS
         purse.most = max([int(terms.max_wilds) for terms in ruleset.terms])
         ruleset.payment_rules = purse
         ruleset.add_step("substitutes", lambda rules, form: SetsStep.from_json(rules, form, purse))
@@ -36,6 +48,14 @@ class SubstitutesModule(Module):
     # ---- at the table
 
     def summary(self, edition: Edition) -> list[Message]:
-        return [
-            Message("rules-substitutes", {"n": edition.get("locomotive_substitution.cards_for_one_locomotive", 0)}),
-        ]
+        general = edition.get("locomotive_substitution.cards_for_one_locomotive", 0)
+        if general:
+            return [Message("rules-substitutes", {"n": general})]
+        ferries = edition.get("ferries.cards_replacing_one_locomotive", 0)
+        found = [Message("rules-substitutes-ferries", {"n": ferries})] if ferries else []
+        for route in edition.board.routes:
+            rate = special_entry(edition, route).get(SPECIAL_RATE, 0)
+            if rate:
+                params = {"route": route.key, "n": rate, "price": int(route.length)}
+                found.append(Message("rules-substitutes-route", params))
+        return found

@@ -1,0 +1,1 @@
+"""Asian Explorer: a bonus for the most cities in one connected network (legendary_asia R21)."""

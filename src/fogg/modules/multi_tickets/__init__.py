@@ -1,0 +1,1 @@
+"""Tickets with several payoffs, of which the best one reached counts (switzerland R16 to R21)."""

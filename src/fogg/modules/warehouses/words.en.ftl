@@ -1,0 +1,51 @@
+### Warehouses and depots.
+action-store = Put the top card of the deck into the warehouse of { $seat }, then draw
+action-place-depot = Place a depot in { $city }
+action-empty = Give a depot and take all cards from the warehouse of { $seat }
+event-stored = { $n ->
+    [one] { $seat } put a card into the warehouse of { $seat_owner }, which holds 1 now.
+   *[other] { $seat } put a card into the warehouse of { $seat_owner }, which holds { $n } now.
+  }
+event-depot-placed = { $n ->
+    [0] { $seat } placed a depot in { $city } and has none left.
+    [one] { $seat } placed a depot in { $city } and has 1 left.
+   *[other] { $seat } placed a depot in { $city } and has { $n } left.
+  }
+event-emptied = { $n ->
+    [one] { $seat } gave a depot and took the card in the warehouse of { $seat_owner }.
+   *[other] { $seat } gave a depot and took the { $n } cards in the warehouse of { $seat_owner }.
+  }
+event-emptied-own = { $seat } gave a depot and took { $cards } from the warehouse of { $seat_owner }.
+event-warehouses-shuffled = No card was left to draw: all warehouses are emptied, and their { $n } cards are the new deck.
+refusal-store-first = Before you draw, put the top card of the deck into a warehouse: yours, or that of another player.
+refusal-no-depots = You have no depot left.
+refusal-depot-here = { $seat } has a depot in { $city } already.
+refusal-no-warehouse = Nobody has that warehouse in this game.
+refusal-other-warehouse = Your route ends at a depot of { $seat }: you can take the cards of that warehouse only.
+score-depots = Most depots left
+extra-warehouses-depots = { $n ->
+    [one] 1 depot left
+   *[other] { $n } depots left
+  }
+extra-warehouses-stored = { $n ->
+    [one] 1 card in the warehouse
+   *[other] { $n } cards in the warehouse
+  }
+rules-turn-depots = Before or after your action you can place depots in cities without a depot or a station.
+rules-warehouses-store = When you draw cards, first put the top card of the deck unseen into any warehouse, yours or that of another player. Everybody sees how many cards a warehouse holds, but nobody which.
+rules-warehouses-empty = When you claim a route that ends in a city with a depot, you can give one of the depots by your warehouse back to the box and take all cards from the warehouse of the player whose depot it is.
+rules-warehouses-depots = You have { $n } depots. { $placed ->
+    [one] One of them is placed
+   *[other] { $placed } of them are placed
+  } before the first turn, the last player beginning. Depots never move.
+rules-warehouses-shuffled = When no card is left to draw and a player has no depot left, all warehouses are emptied and their cards become the new deck.
+rules-end-depots = Most depots left by the warehouse: { $n } points. All tied players score.
+ledger-depots = Depots
+ledger-depots-about = Depots left by each warehouse, and where the others stand; most left score { $points } at the end
+web-group-store = Draw cards
+web-group-place-depot = Place a depot
+web-step-place-depot = Where do you place your depot?
+web-step-empty = Do you take the cards from the warehouse?
+terminal-verb-store = put the top card of the deck into a warehouse, then draw; with a number, as the list says
+terminal-verb-place-depot = place a depot in a city, e.g. `place-depot paris`
+terminal-verb-empty = give a depot and take all cards of the warehouse
