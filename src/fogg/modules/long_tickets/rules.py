@@ -35,7 +35,7 @@ class LongDealer(Dealer):
         self.dealt_long: int = edition.number("tickets.initial_dealt_long")
         self.dealt_regular: int = edition.number("tickets.initial_dealt_regular")
         self.initial_dealt = self.dealt_long + self.dealt_regular
-        self.most_long: int = edition.get("tickets.initial_max_keep_long", self.dealt_long)
+        self.most_long: int = most_kept(edition)
         self.is_long: list[bool] = [ticket.kind == LONG for ticket in edition.board.tickets]
 
     def new_deck(self, game: GameState) -> TicketDeck:
@@ -127,6 +127,12 @@ class LongDealer(Dealer):
         return NOBODY
 
 
+def most_kept(edition: Edition) -> int:
+    """Return how many long tickets may be kept: all that are dealt, unless the edition says fewer."""
+    most: int = edition.get("tickets.initial_max_keep_long", edition.number("tickets.initial_dealt_long"))
+    return most
+
+
 def hidden_index(hidden: list[Zone], things: list[int]) -> int:
     """Which of the zones holds that list."""
     for i, zone in enumerate(hidden):
@@ -157,5 +163,5 @@ class LongTickets(Module):
 
     def summary(self, edition: Edition) -> list[Message]:
         return [
-            Message("rules-long-tickets", {"n": edition.get("tickets.initial_max_keep_long", 0)}),
+            Message("rules-long-tickets", {"n": most_kept(edition)}),
         ]

@@ -167,7 +167,7 @@ class Monsters(Module):
     # ---- at the table
 
     def summary(self, edition: Edition) -> list[Message]:
-        numbers = {"cities": self.cities_per_locomotive, "points": self.bonus_points}
+        numbers = {"reach": self.cities_per_locomotive, "points": self.bonus_points}
         return [Message("rules-monsters"), Message("rules-monsters-move", numbers), Message("rules-monsters-tickets")]
 
     def pieces(self, game: GameState) -> list[Piece]:
