@@ -176,7 +176,7 @@ def test_with_the_extra_server_it_serves_the_page_and_tells_its_engine(installed
 NAMES = """
 from fogg.board import load
 from fogg.draw import board_svg
-from fogg.draw.style.svg_writer import png
+from fogg.draw import png
 svg = board_svg(load("new_york"))
 bare = svg.replace(">Chelsea</text>", "></text>")
 assert bare != svg
@@ -217,7 +217,7 @@ def test_a_changed_source_of_the_platform_wheel_is_not_shadowed_by_its_twin(
     home = Installed(wheels("platform"), tmp_path)
     source = next(home.home.glob("venv/lib/*/site-packages/fogg/engine/game/game.py"))
     source.write_text(source.read_text(encoding="utf-8") + "\nCHANGED = True\n", encoding="utf-8")
-    ran = home.run("python", "-c", "from fogg.engine import game; print(game.CHANGED)")
+    ran = home.run("python", "-c", "from fogg.engine.game import game; print(game.CHANGED)")
     assert (ran.stdout, ran.stderr) == ("True\n", "")
     said = "plain: the sources were changed after they were compiled; `fogg compile` compiles them"
     assert home.run("fogg", "--version").stdout == f"fogg {VERSION} ({said})\n"

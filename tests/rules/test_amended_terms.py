@@ -11,13 +11,13 @@ from fogg.cli.commands.new_command import write_board
 from fogg.engine.decisions.action import Claim
 
 MODULE = """
-from fogg.authoring import Game, Module, Ruleset, Terms
+from fogg.authoring import GameState, Module, Ruleset, Terms
 
 class Swamp(Module):
     def install(self, ruleset: Ruleset) -> None:
         ruleset.allow_prices(fewer=1, more=1)
 
-    def terms(self, game: Game, seat: int, terms: Terms) -> Terms:
+    def terms(self, game: GameState, seat: int, terms: Terms) -> Terms:
         if terms.route_id % 3 == 0:
             return terms.amended(cards=int(terms.cards) + 1, points=int(terms.points) + 5)
         if terms.route_id % 3 == 1 and terms.cards > 1:

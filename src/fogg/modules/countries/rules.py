@@ -23,10 +23,10 @@ class Countries(Module):
                 problems.append(row.error(f"border node of {city.group!r}, which is not a country", city.group))
             elif city.kind in ("border", "location") and city.group in found:
                 found[city.group].append(city.key)
-        listed: dict[str, list[str]] = edition.get("countries", {})
-        named = [key for key, nodes in listed.items() if isinstance(nodes, list)]
-        for country in sorted({*named, *found}):
-            there, said = sorted(found.get(country, [])), sorted([str(node) for node in listed.get(country, [])])
+        table: dict[str, object] = edition.get("countries", {})
+        listed = {key: sorted([str(node) for node in nodes]) for key, nodes in table.items() if isinstance(nodes, list)}
+        for country in sorted({*listed, *found}):
+            there, said = sorted(found.get(country, [])), listed.get(country, [])
             if country not in found or there != said or not there:
                 message = f"lists {', '.join(said) or 'none'}, but the border nodes of {country} in cities.csv are"
                 error = edition.key_error(f"countries.{country}", f"{message} {', '.join(there) or 'none'}", said)
