@@ -54,7 +54,7 @@ from fogg.words import Message, ScoreLine  # noqa: E402
 
 
 def _picture(thing: object) -> str | None:
-    """The drawing that a notebook shows; nothing, and so the thing's text, where it cannot be drawn."""
+    """Return the drawing that a notebook shows; nothing, and so the thing's text, where it cannot be drawn."""
     from fogg.draw import picture_of  # only now: most who import Fogg never draw
 
     try:

@@ -69,7 +69,7 @@ from fogg.engine.event import EVERYBODY, Event, public
 from fogg.engine.game import GameState
 from fogg.engine.ruleset import Ledger, LedgerEntry, Module, Piece, Ruleset, State, pieces_of, points_for
 from fogg.engine.scoring import Tally, bonus_entry, bonus_points, points_of_rank
-from fogg.engine.tickets import NO_TICKETS, NOBODY, Dealer, KeepStep, OpeningStep, TicketDeck, fresh_deck, tell_offer
+from fogg.engine.tickets import NO_SEAT, NO_TICKETS, Dealer, KeepStep, OpeningStep, TicketDeck, fresh_deck, tell_offer
 from fogg.engine.views import View, layer_zones
 from fogg.errors import EditionError
 from fogg.words.message import Message
@@ -167,7 +167,7 @@ __all__ = [  # noqa: RUF022 - by subject
     # Tickets
     "Dealer",
     "KeepStep",
-    "NOBODY",
+    "NO_SEAT",
     "NO_TICKETS",
     "OpeningStep",
     "TICKETS",

@@ -17,5 +17,5 @@ def install(painter: Painter) -> None:
 
 
 def picture(thing: object) -> str | None:
-    """The SVG of a thing; None if nobody can draw it, then a notebook shows its text."""
+    """Return the SVG of a thing; None if nobody can draw it, then a notebook shows its text."""
     return _painters[0](thing) if _painters else None

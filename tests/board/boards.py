@@ -10,7 +10,7 @@ from fogg.board.folder.source import editions_home
 
 
 def copy_of(edition: str, folder: Path) -> Path:
-    """A folder of one's own with all files of an edition."""
+    """Return a folder of one's own with all files of an edition."""
     target = folder / edition
     shutil.copytree(editions_home() / edition, target)
     return target
@@ -25,15 +25,15 @@ def replace(file: Path, old: str, new: str) -> int:
 
 
 def network(*edges: tuple[int, int, int]) -> list[Route]:
-    """Routes with ids 0, 1, 2, ... from (a, b, length)."""
+    """Return routes with ids 0, 1, 2, ... from (a, b, length)."""
     return [Route(i, f"{a}-{b}.{i}", a, b, "gray", length) for i, (a, b, length) in enumerate(edges)]
 
 
 def owned(board: Board, *names: str) -> list[Route]:
-    """Routes of a board by key, whichever way round it is written: `denver omaha`."""
+    """Return routes of a board by key, whichever way round it is written: `denver omaha`."""
     return [board.routes_between(*name.split())[0] for name in names]
 
 
 def usa() -> Edition:
-    """The base game."""
+    """Return the base game."""
     return load("usa")

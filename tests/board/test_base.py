@@ -14,7 +14,7 @@ from fogg.errors import EditionError
 
 
 def over_usa(tmp_path: Path, toml: str = "") -> Path:
-    """A folder over the base game without a file of its own but edition.toml."""
+    """Return a folder over the base game without a file of its own but edition.toml."""
     folder = tmp_path / "mine"
     folder.mkdir()
     (folder / "edition.toml").write_text(f'base = "usa"\n{toml}', encoding="utf-8")

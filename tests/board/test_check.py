@@ -59,7 +59,7 @@ ROWS = [
     ),
     ("uk", "routes.csv", "tech=propellers", "tech=sails", "'sails', which is not in technologies.csv", "sails"),
     ("pennsylvania", "routes.csv", "shares=prr", "shares=acme", "'acme', which is not in shares.csv", "acme"),
-    ("nederland", "tickets.csv", "neutral=zwolle-enschede", "neutral=zwolle-antwerpen", "is no double route", None),
+    ("nederland", "tickets.csv", "neutral=zwolle-enschede", "neutral=zwolle-antwerpen", "is not a double route", None),
 ]
 
 
@@ -116,7 +116,7 @@ KEYS = [
     ("best_at = [3, 4]", 'best_at = "3"', "about.best_at", "3"),
     ("best_at = [3, 4]", "bets_at = [3, 4]", "about.bets_at: unknown key", "bets_at"),
     ('ties = "all_tied_score"', 'ties = "nobody"', "ties of longest_path", "nobody"),
-    ('rules = ["longest_path"', 'rules = ["longest path"', "is no name of a rule module", "longest path"),
+    ('rules = ["longest_path"', 'rules = ["longest path"', "is not the name of a rule module", "longest path"),
     ("tickets.later_drawn = 4", "tickets.later_darwn = 4", "overrides nothing: there is no tickets.later_darwn", 4),
     ("tickets.later_drawn = 4", 'tickets.later_drawn = "4"', "but tickets.later_drawn is a whole number", "4"),
     ('type = "bool"', 'type = "boolean"', "'boolean' is not one of bool, choice, int", "boolean"),
@@ -227,7 +227,7 @@ def test_lanes_of_a_double_must_be_alike_unless_tagged(tmp_path: Path) -> None:
 
 
 def test_an_add_on_is_no_board() -> None:
-    with pytest.raises(EditionError, match="'add-on' is no board to play on"):
+    with pytest.raises(EditionError, match="'add-on' is not a playable board"):
         load("alvin_dexter")
 
 

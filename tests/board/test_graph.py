@@ -221,7 +221,7 @@ def test_a_negative_cost_closes_a_route() -> None:
 
 
 def cut_by_brute_force(routes: list[Route], n: int, a: int, b: int) -> int:
-    """The fewest routes whose loss parts the two places: by Menger the number of separate ways."""
+    """Return the fewest routes whose loss parts the two places: by Menger the number of separate ways."""
     for size in range(len(routes) + 1):
         for lost in combinations(routes, size):
             if not connected([r for r in routes if r not in lost], n, a, b):

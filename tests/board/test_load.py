@@ -169,7 +169,7 @@ def test_the_digest_follows_what_changes_a_game_and_nothing_else(tmp_path: Path)
 
 
 def own_team_asia(folder: Path, toml: str = "") -> Path:
-    """A folder that holds the owner's thirty real cards and nothing else."""
+    """Return a folder that holds the owner's thirty real cards and nothing else."""
     mine = folder / "my_asia"
     mine.mkdir()
     (mine / "edition.toml").write_text(f'base = "team_asia"\n{toml}')

@@ -30,7 +30,7 @@ lava_routes = { table = "routes", tag = "lava" }
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """A copy of USA whose module reads a section, a table, a tag and two counts of its own."""
+    """Return a copy of USA whose module reads a section, a table, a tag and two counts of its own."""
     folder = copy_of("usa", tmp_path)
     (folder / "reads.toml").write_text(LAVA)
     (folder / "volcanoes.csv").write_text("id,name,height\nrainier,Mount Rainier,4392\n")

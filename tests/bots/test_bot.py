@@ -184,5 +184,5 @@ def test_a_bot_that_changes_the_options_breaks_the_contract() -> None:
 
 
 def test_a_class_is_no_bot() -> None:
-    with pytest.raises(fogg.FoggError, match="First'> is no bot"):
+    with pytest.raises(fogg.FoggError, match="First'> is not a bot"):
         check_bot(First, editions=["new_york"])  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ from fogg.bots import Match, Summary, play_match, summarize
 
 
 def played(*bots: str) -> Summary:
-    """The summary of 100 games between those bots."""
+    """Return the summary of 100 games between those bots."""
     match = Match(edition="usa", players=2, bots=bots, seed=1)
     return summarize(match, play_match(match, 100))
 

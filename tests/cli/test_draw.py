@@ -15,7 +15,7 @@ GAMES = Path(__file__).parent.parent / "golden" / "games"
 
 @pytest.fixture
 def record() -> Path:
-    """A golden game of Europe with two players."""
+    """Return a golden game of Europe with two players."""
     return next(iter(sorted(GAMES.glob("europe-2-*.jsonl"))))
 
 
@@ -72,7 +72,10 @@ def test_an_earlier_position_is_drawn_as_a_seat_sees_it(fogg: Fogg, record: Path
     ("words", "line"),
     [
         (["draw", "atlantis", "-o", "x.svg"], "fogg: unknown edition 'atlantis'; known: africa, "),
-        (["draw", "alvin_dexter", "-o", "x.svg"], "fogg: alvin_dexter/edition.toml:4: kind: 'add-on' is no board"),
+        (
+            ["draw", "alvin_dexter", "-o", "x.svg"],
+            "fogg: alvin_dexter/edition.toml:4: kind: 'add-on' is not a playable board",
+        ),
         (["draw", "usa", "-o", "x.jpg"], "fogg: a picture is written to a file that ends in .svg or .png, not 'x.jpg'"),
         (["draw", "usa", "--theme", "dusk", "-o", "x.svg"], "fogg: unknown theme 'dusk'; known: day, night."),
         (["draw", "usa", "--variant", "big", "-o", "x.svg"], "fogg: unknown variant 'big'; known: classic, "),

@@ -13,7 +13,7 @@ from fogg.bots.bot import ask
 
 @pytest.fixture(scope="module")
 def game() -> api.Game:
-    """A whole game of New York between two bots, with a decision taken back in it."""
+    """Return a whole game of New York between two bots, with a decision taken back in it."""
     game = api.new_game("new_york", ["Ann", "Ben"], 4)
     bot = find_bot("racer")
     taken_back = False
@@ -67,8 +67,8 @@ def test_a_part_of_a_game_ends_with_the_standing_so_far(fogg: Fogg, file: Path, 
     ("damage", "line"),
     [
         (lambda text: text.replace('"seat":1', '"seat":0', 1), "the checksum does not fit"),
-        (lambda text: "hello\n", "this is no JSON"),
-        (lambda text: '{"fogg": 99}\n', "this is no record of a Fogg game"),
+        (lambda text: "hello\n", "not valid JSON"),
+        (lambda text: '{"fogg": 99}\n', "not a record of a Fogg game"),
         (lambda text: "", "the file is empty"),
     ],
 )

@@ -47,7 +47,7 @@ TOML = 'name = "Volcano"\nrules = ["volcano:Volcano"]\n[volcano]\nlava = 3\n'
 
 
 def volcano_board(folder: Path, *, code: str = VOLCANO, words: str = WORDS, toml: str = TOML) -> Path:
-    """A small board with a rule and words of its own."""
+    """Return a small board with a rule and words of its own."""
     small_board(folder, toml)
     (folder / "volcano.py").write_text(code, encoding="utf-8")
     if words:
@@ -115,7 +115,7 @@ def test_a_module_can_be_a_folder_with_words_of_its_own(tmp_path: Path) -> None:
         ("import nothing_of_the_kind\n", "ModuleNotFoundError: No module named 'nothing_of_the_kind'"),
         ("1 / 0\n", "ZeroDivisionError: division by zero"),
         ("class Other: pass\n", "AttributeError: .*Volcano"),
-        ("class Volcano: pass\n", "'volcano:Volcano' is no rule module"),
+        ("class Volcano: pass\n", "'volcano:Volcano' is not a rule module"),
     ],
 )
 def test_code_that_cannot_be_loaded_is_an_error_of_the_board(tmp_path: Path, code: str, message: str) -> None:

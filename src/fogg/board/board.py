@@ -12,7 +12,7 @@ class Board:
     """Places, routes and tickets, each found by its id (the index in its list) or by its key.
 
     `groups` lists the ids of parallel tracks: a single route is a group of one, a double a group of two. `edition` is
-    the one whose board it is, for those who draw it; None for a board that was put together otherwise.
+    the edition of the board, for drawing; None for a board put together otherwise.
     """
 
     __slots__ = ("_cities", "_routes", "_tickets", "cities", "edition", "groups", "routes", "tickets")
@@ -28,15 +28,15 @@ class Board:
         self._tickets: dict[str, Ticket] = {t.key: t for t in tickets}
 
     def city(self, key: str) -> City:
-        """The place with this key; KeyError if there is none."""
+        """Return the place with this key; KeyError if there is none."""
         return self._cities[key]
 
     def route(self, key: str) -> Route:
-        """The route with this key (`denver-omaha`, `denver-kansas_city.2`); KeyError if there is none."""
+        """Return the route with this key (`denver-omaha`, `denver-kansas_city.2`); KeyError if there is none."""
         return self._routes[key]
 
     def ticket(self, key: str) -> Ticket:
-        """The ticket with this key; KeyError if there is none."""
+        """Return the ticket with this key; KeyError if there is none."""
         return self._tickets[key]
 
     def has_city(self, key: str) -> bool:
@@ -52,12 +52,12 @@ class Board:
         return key in self._tickets
 
     def routes_between(self, a: str, b: str) -> list[Route]:
-        """All tracks between two places, whichever way round, in the order of their ids."""
+        """Return all tracks between two places, whichever way round, in the order of their ids."""
         ends = (int(self._cities[a].id), int(self._cities[b].id))
         return [r for r in self.routes if (r.a, r.b) == ends or (r.b, r.a) == ends]
 
     def _repr_svg_(self) -> str | None:
-        """A picture of the board, for notebooks."""
+        """Return a picture of the board, for notebooks."""
         return notebook.picture(self)
 
     def __repr__(self) -> str:

@@ -63,7 +63,7 @@ class EditionInfo:
 
 
 def edition_ids() -> list[str]:
-    """The ids of all editions and add-on folders, in alphabetical order."""
+    """Return the ids of all editions and add-on folders, in alphabetical order."""
     return list(known_folders())
 
 

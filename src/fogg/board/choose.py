@@ -17,7 +17,7 @@ SettingValue = bool | int | str
 
 
 def setting_values(setting: Data) -> list[SettingValue]:
-    """The values that a setting takes, as far as they can be listed: not those of an `int` without a maximum."""
+    """Return the values that a setting takes, as far as they can be listed: not those of an `int` without a maximum."""
     if setting["type"] == "bool":
         return [False, True]
     if setting["type"] == "choice":
@@ -26,7 +26,7 @@ def setting_values(setting: Data) -> list[SettingValue]:
 
 
 def resolve_settings(data: Data, given: Mapping[str, SettingValue]) -> dict[str, SettingValue]:
-    """Every setting of the edition with its value: the given one, else the default.
+    """Return every setting of the edition with its value: the given one, else the default.
 
     An unknown setting, or a value that it does not take, is an UnknownName that lists the known ones.
     """
@@ -42,7 +42,7 @@ def resolve_settings(data: Data, given: Mapping[str, SettingValue]) -> dict[str,
 
 
 def with_settings(data: Data, settings: Mapping[str, SettingValue], locate: Locate) -> Data:
-    """The edition's numbers with the effect of every setting; they may reach into `variants.<name>`."""
+    """Return the edition's numbers with the effect of every setting; they may reach into `variants.<name>`."""
     for name, value in settings.items():
         at, effect = setting_effect(data, name, value, locate)
         data = merged(data, effect, locate, at=at)
@@ -50,7 +50,7 @@ def with_settings(data: Data, settings: Mapping[str, SettingValue], locate: Loca
 
 
 def setting_effect(data: Data, name: str, value: SettingValue, locate: Locate) -> tuple[str, Data]:
-    """The overlay that a setting's value stands for, empty where it changes nothing, and where it is written."""
+    """Return the overlay that a setting's value stands for, empty where it changes nothing, and where it is written."""
     setting = data["settings"][name]
     at = f"settings.{name}"
     if "sets" in setting:
@@ -67,7 +67,7 @@ def setting_effect(data: Data, name: str, value: SettingValue, locate: Locate) -
 
 
 def with_variant(data: Data, variant: str | None, locate: Locate) -> Data:
-    """The numbers of one variant; an unknown one is an UnknownName."""
+    """Return the numbers of one variant; an unknown one is an UnknownName."""
     if variant is None:
         return data
     if variant not in data["variants"]:
@@ -100,7 +100,7 @@ def known_add_ons(source: EditionSource, data: Data) -> dict[str, Data]:
 
 
 def with_add_ons(source: EditionSource, data: Data, add_ons: Iterable[str]) -> Data:
-    """Return the numbers with the chosen add-ons, whatever order they are named in.
+    """Return the numbers with the chosen add-ons, in any order of names.
 
     `modules` holds those in play only, `rules` names their modules too.
     """
@@ -121,7 +121,7 @@ def with_add_ons(source: EditionSource, data: Data, add_ons: Iterable[str]) -> D
 def chosen(
     source: EditionSource, variant: str | None, settings: Mapping[str, SettingValue], add_ons: Iterable[str]
 ) -> Data:
-    """The numbers of one way to play an edition: settings first, then the variant, then add-ons."""
+    """Return the numbers of one way to play an edition: settings first, then the variant, then add-ons."""
     data = with_settings(source.data, settings, source.locate)
     data = with_variant(data, variant, source.locate)
     data = with_add_ons(source, data, add_ons)

@@ -8,9 +8,9 @@ from mypy_extensions import i64
 class City:
     """One row of cities.csv; `id` is its index on the board, `key` its stable name in files and records.
 
-    `kind` is `city`, or one of the places that are no city for tickets: `border` (one route's end in a neighboring
+    `kind` is `city`, or a place that tickets do not count as a city: `border` (one route's end in a neighboring
     country, a dead end), `country` (a ticket end served by any of its border nodes, on no route), `junction` (no
-    name, no tickets, paths run through), `location` (a named place that is no city). `group` is the country or region.
+    name, no tickets, paths run through), `location` (a named place, not a city). `group` is the country or region.
     """
 
     __slots__ = ("group", "id", "key", "kind", "lat", "lon", "name", "tags")

@@ -62,14 +62,14 @@ class Edition:
         self.labels: list[tuple[str, str]] = labels_of(data)
 
     def _repr_svg_(self) -> str | None:
-        """A picture of the board, for notebooks."""
+        """Return a picture of the board, for notebooks."""
         return notebook.picture(self)
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}{f' ({self.variant})' if self.variant else ''}>"
 
     def file(self, name: str) -> Path | None:
-        """A file of the edition's folder, or else of the edition it builds on; None if neither has it."""
+        """Return a file of the edition's folder, or else of the edition it builds on; None if neither has it."""
         holder = self._source.holder(name)
         return None if holder is None else holder.folder / name
 
@@ -78,7 +78,7 @@ class Edition:
         return self._source.files(name)
 
     def table(self, name: str) -> list[dict[str, str]]:
-        """The rows of a table by column, all fields as text; EditionError if the edition has no such table."""
+        """Return the rows of a table by column, all fields as text; EditionError if the edition has no such table."""
         if name not in self._tables:
             raise EditionError(f"there is no table {name!r}", file=self._source.name_of(TOML), value=name)
         return [row.fields for row in self._tables[name]]
@@ -100,7 +100,7 @@ class Edition:
         return [city for city in self.board.cities if city.kind in AT_THE_EDGE and city.group == place.key]
 
     def get(self, path: str, default: Any = None) -> Any:
-        """The value at a key path such as `tickets.initial_dealt`, or the default where there is none."""
+        """Return the value at a key path such as `tickets.initial_dealt`, or the default where there is none."""
         value: Any = self.data
         for key in path.split("."):
             if not isinstance(value, dict) or key not in value:
@@ -109,15 +109,15 @@ class Edition:
         return value
 
     def number(self, path: str) -> int:
-        """A whole number; EditionError if the key is missing or something else."""
+        """Return a whole number; EditionError if the key is missing or something else."""
         return self._typed(path, int)
 
     def text(self, path: str) -> str:
-        """A text; EditionError if the key is missing or something else."""
+        """Return a text; EditionError if the key is missing or something else."""
         return self._typed(path, str)
 
     def flag(self, path: str) -> bool:
-        """A boolean; EditionError if the key is missing or something else."""
+        """Return a boolean; EditionError if the key is missing or something else."""
         return self._typed(path, bool)
 
     def _typed(self, path: str, kind: Callable[[], T]) -> T:
@@ -139,10 +139,10 @@ class Edition:
 
 
 def players_of(data: Data) -> list[int]:
-    """The allowed numbers of players, in rising order."""
+    """Return the allowed numbers of players, in rising order."""
     return sorted(data.get("player_counts") or range(data["players_min"], data["players_max"] + 1))
 
 
 def labels_of(data: Data) -> list[tuple[str, str]]:
-    """Which parts are not the printed game, or rest on one source: (label, part)."""
+    """Return which parts are not the printed game, or rest on one source: (label, part)."""
     return [(label, part) for label in LABELS for part in data["provenance"].get(label, [])]

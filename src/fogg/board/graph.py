@@ -28,7 +28,7 @@ UNREACHED: Final = -1
 
 
 def components(routes: list[Route], n_cities: int) -> list[int]:
-    """For every place the lowest id among the places it is joined with; alone, its own id."""
+    """Return for every place the lowest id among the places it is connected with; alone, its own id."""
     root = list(range(n_cities))
     for route in routes:
         a: int = route.a
@@ -56,7 +56,7 @@ def connected(routes: list[Route], n_cities: int, a: int, b: int) -> bool:
 
 
 def adjacency(routes: list[Route], n_cities: int) -> list[list[Route]]:
-    """The routes that end in each place, in the order given."""
+    """Return the routes that end in each place, in the order given."""
     at: list[list[Route]] = [[] for _ in range(n_cities)]
     for route in routes:
         at[route.a].append(route)
@@ -65,7 +65,7 @@ def adjacency(routes: list[Route], n_cities: int) -> list[list[Route]]:
 
 
 def distances(routes: list[Route], n_cities: int, start: int, costs: list[int] | None = None) -> list[int]:
-    """The cheapest cost from `start` to every place, -1 where no way leads.
+    """Return the cheapest cost from `start` to every place, -1 where no way leads.
 
     A route costs its length, or `costs[route.id]`; a negative cost closes it.
     """
@@ -75,7 +75,7 @@ def distances(routes: list[Route], n_cities: int, start: int, costs: list[int] |
 def shortest_path(
     routes: list[Route], n_cities: int, sources: list[int], targets: list[int], costs: list[int] | None = None
 ) -> tuple[int, list[Route]] | None:
-    """The cheapest way from any of `sources` to any of `targets`: its cost and its routes in order; None if none leads.
+    """Return the cheapest path from any of `sources` to any of `targets`, as cost and routes; None without one.
 
     A route costs its length, or `costs[route.id]`; a negative cost closes it. Several places on either side stand for
     a country with several border nodes, or for a network already built. Equal costs are decided by the number of
@@ -104,7 +104,7 @@ def shortest_path(
 def _search(
     routes: list[Route], n_cities: int, sources: list[int], costs: list[int] | None
 ) -> tuple[list[int], list[Route | None], list[int]]:
-    """Dijkstra: for every place the cheapest cost, the route by which it is reached, and how many routes lead there."""
+    """Run Dijkstra: for every place the cheapest cost, the route it is reached by, and the number of routes."""
     at = adjacency(routes, n_cities)
     cost = [UNREACHED] * n_cities
     hops = [0] * n_cities

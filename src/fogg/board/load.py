@@ -29,7 +29,7 @@ def load(
     add_ons: Iterable[str] = (),
     to_play: bool = False,
 ) -> Edition:
-    """The edition of a name, or of a folder, with its choices made; `to_play` also asks for large enough decks.
+    """Return the edition of a name, or of a folder, with its choices made; `to_play` also asks for large enough decks.
 
     A name that is not known (edition, variant, setting, value, add-on) is an UnknownName with the known ones; the
     first thing that is wrong with the files is raised as EditionError with file, line and value.
@@ -52,7 +52,7 @@ def load(
 
 
 def find_source(edition: str | Path) -> EditionSource:
-    """The files of a known edition, or of a folder; UnknownName or EditionError if there is neither."""
+    """Return the files of a known edition, or of a folder; UnknownName or EditionError if there is neither."""
     known = known_folders()
     if isinstance(edition, str) and edition in known:
         return own_source(edition)
@@ -66,7 +66,7 @@ def find_source(edition: str | Path) -> EditionSource:
 
 
 def build_board(data: Data, tables: Tables) -> Board:
-    """The board of tables that were checked."""
+    """Return the board of tables that were checked."""
     cities = [
         City(i, row["id"], row["name"], node_kind(row), row["group"], float(row["lat"]), float(row["lon"]), row.tags)
         for i, row in enumerate(tables["cities"])
@@ -77,7 +77,7 @@ def build_board(data: Data, tables: Tables) -> Board:
 
 
 def build_routes(data: Data, tables: Tables, ids: dict[str, int]) -> tuple[list[Route], list[list[int]]]:
-    """Routes in the order of the table, and the groups of parallel tracks in the order of their first track."""
+    """Return routes in the order of the table, and the groups of parallel tracks in the order of their first track."""
     keys: dict[int, str] = {}
     group_of: dict[int, int] = {}
     groups: list[list[int]] = []
@@ -115,7 +115,7 @@ def build_routes(data: Data, tables: Tables, ids: dict[str, int]) -> tuple[list[
 
 
 def build_tickets(data: Data, tables: Tables, ids: dict[str, int]) -> list[Ticket]:
-    """Tickets in the order of the table; `tickets.value_tag` names the tag whose value replaces the points."""
+    """Return tickets in table order; `tickets.value_tag` names the tag whose value replaces the points."""
     value_tag = data["tickets"].get("value_tag", "")
     times: dict[str, int] = {}
     tickets: list[Ticket] = []

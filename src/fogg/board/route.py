@@ -41,7 +41,7 @@ class Route:
         self.tags: dict[str, str] = {} if tags is None else tags
 
     def other_end(self, city: i64) -> i64:
-        """The end that is not `city`, which must be one of the two."""
+        """Return the end that is not `city`, which must be one of the two."""
         return self.b if city == self.a else self.a
 
     def __repr__(self) -> str:

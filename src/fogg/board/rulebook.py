@@ -18,7 +18,9 @@ class Section:
 
 
 def sections(text: str) -> list[Section]:
-    """The chapters of a rules.md: `**R1**` begins a rule, which ends at the next one, a heading or an empty line."""
+    """Return the chapters of a rules.md: `**R1**` begins a rule, which ends at the next one,
+    a heading or an empty line.
+    """
     found = [Section("")]
     number = ""
     for line in text.splitlines():
@@ -41,5 +43,5 @@ def sections(text: str) -> list[Section]:
 
 
 def readable(text: str) -> str:
-    """Markdown as plain text."""
+    """Return Markdown as plain text."""
     return re.sub(r" {2,}", " ", text.replace("**", "").replace("`", "")).strip()

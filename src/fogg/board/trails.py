@@ -15,14 +15,14 @@ from fogg.vec import vec
 
 
 def longest_length(routes: list[Route], n_cities: int) -> int:
-    """The length of the longest path in spaces; 0 without routes."""
+    """Return the length of the longest path in spaces; 0 without routes."""
     search = TrailSearch(routes, n_cities)
     search.run()
     return search.best
 
 
 def longest_path(routes: list[Route], n_cities: int) -> tuple[int, list[int]]:
-    """The length of the longest path, and one such path as the ids of its routes in order."""
+    """Return the length of the longest path, and one such path as the ids of its routes in order."""
     search = TrailSearch(routes, n_cities)
     search.run()
     trail = search.trail() if search.euler_start < 0 else euler_trail(routes, n_cities, search.euler_start)
@@ -51,7 +51,7 @@ class TrailSearch:
         self.lay_out(routes)
 
     def lay_out(self, routes: list[Route]) -> None:
-        """Fills the flat lists."""
+        """Fill the flat lists."""
         first = self.first
         v: i64
         e: i64
@@ -73,7 +73,7 @@ class TrailSearch:
                 self.other_at[slot] = b
 
     def run(self) -> None:
-        """Searches every connected part."""
+        """Search every connected part."""
         seen: vec[i64] = vec[i64]([0] * self.n)
         start: i64
         for start in range(self.n):
@@ -81,7 +81,7 @@ class TrailSearch:
                 self.search_part(start, seen)
 
     def search_part(self, start: i64, seen: vec[i64]) -> None:
-        """Finds the best trail of the part that `start` belongs to, if it beats the best so far."""
+        """Find the best trail of the part that `start` belongs to, if it beats the best so far."""
         part: list[i64] = [start]
         seen[start] = 1
         total: i64 = 0
@@ -108,7 +108,7 @@ class TrailSearch:
             self.walk(v, 0, 0)
 
     def least_loss(self, odd: list[i64]) -> i64:
-        """At least this much is left out: each odd place but two loses a route, and a route has two ends."""
+        """Return a lower bound of what is left out: each odd place but two loses a route, which has two ends."""
         losses: list[i64] = []
         slot: i64
         for v in odd:
@@ -123,7 +123,7 @@ class TrailSearch:
         return loss // 2
 
     def walk(self, city: i64, length: i64, depth: i64) -> None:
-        """Tries every way to go on from `city`, where a trail of this length and number of routes has come."""
+        """Try every continuation from `city`, reached by a trail of this length and number of routes."""
         if length > self.best:
             self.best = length
             self.euler_start = -1
@@ -143,12 +143,14 @@ class TrailSearch:
                     return
 
     def trail(self) -> list[int]:
-        """The best trail that was walked, as positions in the list of routes."""
+        """Return the best trail that was walked, as positions in the list of routes."""
         return [int(self.found[i]) for i in range(self.found_depth)]
 
 
 def euler_trail(routes: list[Route], n_cities: int, start: int) -> list[int]:
-    """A trail over all routes of the part that `start` belongs to, as positions in the list; it must have one."""
+    """Return a trail over all routes of the part that `start` belongs to, as positions in the list;
+    it must have one.
+    """
     at: list[list[int]] = [[] for _ in range(n_cities)]
     for i in range(len(routes) - 1, -1, -1):
         at[routes[i].a].append(i)

@@ -1,4 +1,4 @@
-"""What a bot is: somebody who sees the view of a seat and answers with one of its options."""
+"""The base class of bots: a bot sees the view of a seat and answers with one of its options."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def view_for(bot: Bot, game: Game, seat: int) -> View:
 
 
 def ask(bot: Bot, view: View, options: Options, chance: Stream, budget: float | None) -> Action:
-    """The bot's decision; IllegalAction with its name if that is none of the options."""
+    """Return the bot's decision; IllegalAction with its name if that is none of the options."""
     action = bot.decide(view, options, chance, budget)
     if action not in options:
         raise IllegalAction("", f"bot {bot.label} chose {action!r}, which is none of its {len(options)} options")

@@ -46,8 +46,8 @@ class BotPosition:
         self.wild: int = view.ruleset.wild
         self.trains: int = view.trains[view.viewer]
         self.fewest_trains = min(view.trains)  # of all seats: how near the end is
-        mates = next(side for side in view.sides if view.viewer in side)
-        self.own = [route for mate in mates for route in view.routes_of(mate)]
+        side = next(side for side in view.sides if view.viewer in side)
+        self.own = [route for seat in side for route in view.routes_of(seat)]
         self.tickets: list[Ticket] = [*view.tickets, *view.shared]
         self.offer: list[Ticket] = list(view.offer)
         self.open: list[Terms] = []
@@ -65,7 +65,7 @@ class BotPosition:
         self._most = max(colors, key=lambda color: self.hand[color])  # of equal colors the first
 
     def target(self, terms: Terms) -> RouteTarget:
-        """What the hand lacks to claim a route of those terms."""
+        """Return what the hand lacks to claim a route of those terms."""
         hand = self.hand
         color: int = terms.first_color
         if terms.end_color - color > 1:
@@ -82,7 +82,7 @@ class BotPosition:
         return [terms for terms in self.open if terms.route_id not in self.out_of_reach]
 
     def things_for(self, routes: Iterable[int]) -> set[str]:
-        """What is missing for those routes."""
+        """Return what is missing for those routes."""
         return {thing for route in routes for thing in self.blocked.get(route, ())}
 
     def _best_of(self, terms: Terms) -> int:
@@ -90,7 +90,7 @@ class BotPosition:
 
 
 def missing_things(game: Game, seat: int, routes: Iterable[int]) -> int:
-    """How many different things the seat still has to buy to be allowed all those routes."""
+    """Return the number of different things the seat still has to buy to be allowed all those routes."""
     missing: set[str] = set()
     for route in routes:
         why = route_refusal(game, seat, route)

@@ -10,7 +10,7 @@ from fogg.bots.random import RandomBot
 from fogg.engine import Action, Chance, Game, Stream, View, new_game, playable
 from fogg.errors import FoggError, WrongArgument
 
-# A game of which each seat has had so many turns will hardly end any more.
+# A game in which each seat has had this many turns will hardly end.
 MOST_TURNS = 1000
 
 
@@ -33,7 +33,7 @@ def check_bot(bot: Bot, *, editions: Sequence[str] | None = None, seed: int = 0)
     (`needs_view`, `needs_history`), as everywhere.
     """
     if not isinstance(bot, Bot):
-        raise FoggError(f"{bot!r} is no bot: an object of a class made from fogg.bots.Bot is needed")
+        raise FoggError(f"{bot!r} is not a bot: it must be an instance of a subclass of fogg.bots.Bot")
     if isinstance(editions, str):
         raise WrongArgument("editions", editions, "a list of editions is needed")
     for edition in playable() if editions is None else editions:

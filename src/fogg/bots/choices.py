@@ -61,7 +61,9 @@ class Choices:
 
 
 def cheapest(payments: Iterable[Payment], hand: Sequence[int], wanted: dict[int, int]) -> Payment:
-    """The payment with the fewest wild cards; then of the color least wanted elsewhere, then the most plentiful."""
+    """Return the payment with the fewest wild cards;
+    then of the color least wanted elsewhere, then the most plentiful.
+    """
     return min(
         payments,
         key=lambda way: (

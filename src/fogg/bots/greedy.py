@@ -1,4 +1,4 @@
-"""The bot that works through its tickets: cheapest path first, claiming whatever of it can be paid."""
+"""The bot that works through its tickets: cheapest path first, claiming every part it can pay for."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class GreedyBot(HeuristicBot):
     wild_reach: ClassVar[int] = 1
 
     def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
-        """The tickets that fit together: most points for the trains that their shared paths take."""
+        """Return the tickets that fit together: most points for the trains that their shared paths take."""
         best: Keep | None = None
         best_worth = 0
         for choice in keeps:
@@ -62,18 +62,20 @@ class GreedyBot(HeuristicBot):
         return self.claim_most(position, choices)
 
     def planned(self, position: BotPosition) -> list[RouteTarget]:
-        """The routes that its tickets still need: first those in reach, and of these those that lack fewest cards."""
+        """Return the routes that its tickets still need:
+        first those in reach, and of these those that lack fewest cards.
+        """
         terms = {terms.route_id: terms for terms in position.open}
         routes = plan_for(position, position.tickets).routes
         aims = [position.target(terms[route]) for route in routes]
         return sorted(aims, key=lambda aim: (aim.route in position.out_of_reach, aim.missing, aim.route))
 
     def richest(self, position: BotPosition) -> list[RouteTarget]:
-        """The most valuable routes that are open."""
+        """Return the most valuable routes that are open."""
         return sorted(map(position.target, position.reachable), key=lambda aim: (-aim.points, aim.route))[:AIMS]
 
     def without_plan(self, position: BotPosition, choices: Choices) -> Action:
-        """No ticket can be worked on: draw tickets while there is time, else use up trains."""
+        """Decide without an open ticket: draw tickets while there is time, else use up trains."""
         if choices.tickets is not None and position.fewest_trains >= TRAINS_FOR_TICKETS:
             return choices.tickets
         if choices.claims:

@@ -17,7 +17,9 @@ SAMPLES: Final = 12
 
 
 def best_help(position: BotPosition, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action | None:
-    """The option that lets the foremost aim be claimed that cannot be yet, for the fewest missing cards; or None."""
+    """Return the option that lets the foremost aim be claimed that cannot be yet, for the fewest missing cards;
+    or None.
+    """
     game, seat = position.view.rehearsal(), position.view.viewer
     by_target: dict[str, list[Action]] = {}
     for option in options:
@@ -39,7 +41,7 @@ def best_help(position: BotPosition, aims: Sequence[RouteTarget], options: Seque
 
 
 def harmless(position: BotPosition, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action:
-    """One of a few options all over the list that leaves every aim open; the first one if none of them does."""
+    """Return one of a few options all over the list that leaves every aim open; the first one if none of them does."""
     game, seat = position.view.rehearsal(), position.view.viewer
     for option in options[:: max(1, len(options) // SAMPLES)]:
         after = outcome(game, seat, option)
@@ -49,7 +51,9 @@ def harmless(position: BotPosition, aims: Sequence[RouteTarget], options: Sequen
 
 
 def readiest(trial: Trial, aims: Sequence[RouteTarget], options: Sequence[Action]) -> Action:
-    """The option of the highest profit that leaves most aims claimable at once, and of equal ones most prospects."""
+    """Return the option of the highest profit that leaves most aims claimable at once,
+    and of equal ones most prospects.
+    """
 
     def key(option: Action) -> tuple[int, int, int]:
         after = outcome(trial.game, trial.seat, option)
@@ -60,7 +64,7 @@ def readiest(trial: Trial, aims: Sequence[RouteTarget], options: Sequence[Action
 
 
 def outcome(game: Game, seat: int, option: Action) -> Game:
-    """A copy of the game in which the option has been done."""
+    """Return a copy of the game in which the option has been done."""
     twin = game.copy()
     twin.do(seat, option)
     return twin

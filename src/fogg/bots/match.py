@@ -1,4 +1,4 @@
-"""Many games between bots, the same whoever plays them: each depends on the match's seed and its own number only."""
+"""Many games between bots, reproducible: each depends on the match's seed and its own number only."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     budget: float | None = None
 
     def seated(self, number: int) -> list[int]:
-        """For each seat of a game, which of the bots sits there; mates are the same bot, if all can have a side."""
+        """Return which bot sits on each seat of a game; partners are the same bot, if all can have a side."""
         size = ruleset(self.edition, variant=self.variant, settings=self.settings, add_ons=self.add_ons).team_size
         if len(self.bots) * size > self.players:
             size = 1
@@ -105,7 +105,7 @@ def record_name(number: int) -> str:
 
 
 def game_seed(seed: int, number: int) -> int:
-    """The seed of one game of a match, 128 bits that tell nothing about those of the others."""
+    """Return the seed of one game of a match, 128 bits that tell nothing about those of the others."""
     return int.from_bytes(sha256(f"{seed:032x}/game/{number}".encode()).digest()[:16], "big")
 
 
@@ -139,7 +139,7 @@ def play_games(match: Match, games: int, *, jobs: int = 1, records: str | None =
 
 
 def check_match(match: Match) -> list[Bot]:
-    """The bots of a match that can be played; an error that says what is wrong with it otherwise."""
+    """Return the bots of a match that can be played; an error that says what is wrong with it otherwise."""
     if not match.bots:
         raise FoggError("a match needs at least one bot")
     bots = [find_bot(name) for name in match.bots]
@@ -153,12 +153,12 @@ def check_match(match: Match) -> list[Bot]:
 
 
 def _played(match: Match, chunks: list[range], jobs: int, records: str | None) -> Iterator[list[Outcome]]:
-    """The outcomes of each chunk, in order."""
+    """Yield the outcomes of each chunk, in order."""
     if jobs <= 1:
         bots = [find_bot(name) for name in match.bots]
         yield from ([play_number(match, number, bots, records)] for chunk in chunks for number in chunk)
         return
-    # Spawned, not forked: a fork beside a thread (a progress bar has one) may never wake up.
+    # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
         try:
             yield from pool.map(_play_chunk, [match] * len(chunks), chunks, [records] * len(chunks))

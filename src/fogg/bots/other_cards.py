@@ -1,4 +1,4 @@
-"""Cards that are no train cards: which of them would let the routes that a bot works for bring more."""
+"""Cards other than train cards: which of them would make a bot's target routes worth more."""
 
 from __future__ import annotations
 

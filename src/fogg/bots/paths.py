@@ -23,7 +23,7 @@ class PathPlan:
 
 
 def plan_for(position: BotPosition, tickets: Sequence[Ticket]) -> PathPlan:
-    """A plan for those tickets: the one with the cheapest path first, then the next over what is planned already.
+    """Return a plan for those tickets: the cheapest path first, then the next over what is planned already.
 
     A ticket that no open way completes, or not with the trains left, is given up. Between equal costs the ticket that
     comes first in the deck is served first.
@@ -69,7 +69,7 @@ class Ways:
         self.usable = self.owned + [terms.route for terms in position.open]
 
     def to(self, ticket: Ticket) -> tuple[int, list[Route]] | None:
-        """The cheapest way to complete a ticket: its cost in cards, and its routes; None if there is none."""
+        """Return the cheapest way to complete a ticket: its cost in cards, and its routes; None if there is none."""
         targets = [end for place, _ in goals(ticket) for end in self.ends[place]]
         return shortest_path(self.usable, self.n_cities, self.ends[ticket.a], targets, self.costs)
 
@@ -101,10 +101,10 @@ class Ways:
 
 
 def goals(ticket: Ticket) -> list[tuple[int, int]]:
-    """The places that complete a ticket, with what each brings."""
+    """Return the places that complete a ticket, with what each brings."""
     return ticket.targets or [(int(ticket.b), int(ticket.points))]
 
 
 def lost(ticket: Ticket) -> int:
-    """What a ticket costs that is not completed."""
+    """Return what a ticket costs that is not completed."""
     return min(points for _, points in goals(ticket))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from fogg.engine.chance import Stream
     from fogg.engine.decisions import Keep
 
-# No sensible game takes so many turns of each seat. Beyond, anything goes: giving every option a chance is what ends
+# No sensible game takes this many turns of each seat. Beyond, anything goes: giving every option a chance is what ends
 # a game in which, say, everybody fails at the same tunnel for ever.
 PATIENCE: Final = 150
 # What a turn brings in points, roughly: something else that takes a turn must bring more. Found by playing.
@@ -31,7 +31,7 @@ class HeuristicBot(Bot):
     """A bot that aims at routes. A subclass says at which, what to do about tickets, and when to claim."""
 
     wild_reach: ClassVar[int] = 0
-    """A face-up wild card that is the only card of its turn is taken for a target that lacks so many cards."""
+    """A face-up wild card that is the only card of its turn is taken for a target that lacks that many cards."""
 
     def decide(self, view: View, options: Sequence[Action], chance: Stream, budget: float | None) -> Action:
         if len(options) == 1:
@@ -47,22 +47,22 @@ class HeuristicBot(Bot):
 
     @abstractmethod
     def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
-        """Which tickets of an offer to keep."""
+        """Return which tickets of an offer to keep."""
 
     @abstractmethod
     def choose(self, position: BotPosition, choices: Choices) -> Action:
-        """What to do with a turn, or which further card to draw, where a claim or a card can be had."""
+        """Return what to do with a turn, or which further card to draw, where a claim or a card can be had."""
 
     @abstractmethod
     def aims(self, position: BotPosition) -> list[RouteTarget]:
-        """The routes it works for, the foremost first."""
+        """Return the routes it works for, the foremost first."""
 
     @abstractmethod
     def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
-        """The routes that it would claim next if nothing forbade them."""
+        """Return the routes that it would claim next if nothing forbade them."""
 
     def turn(self, view: View, choices: Choices) -> Action:
-        """The turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
+        """Return the turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
         position = BotPosition(view)
         if (view.final_turns or 0) > 0 and (choices.claims or choices.special):
             claims = [cheapest(ways, position.hand, {}) for ways in choices.claims.values()]
@@ -81,7 +81,7 @@ class HeuristicBot(Bot):
         return planned
 
     def unblock(self, view: View, position: BotPosition, choices: Choices) -> Action | None:
-        """The option that does most to allow the routes it wants, and leaves it the turn; None if none does."""
+        """Return the option that does most to allow the routes it wants, and leaves it the turn; None if none does."""
         routes = self.wanted(position, choices)
         missing = len(position.things_for(routes))
         if not missing:
@@ -97,9 +97,9 @@ class HeuristicBot(Bot):
         return None if best is None else best[1]
 
     def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
-        """A step that only modules ask, or a turn without cards and claims: whatever leaves the seat best off.
+        """Decide a step that only modules ask, or a turn without cards and claims: take what leaves the seat best off.
 
-        Where no option brings points, one that makes a planned route claimable is next best. What is optional must be
+        Where no option brings points, making a planned route claimable is next best. What is optional must be
         worth the cards that it costs.
         """
         if choices.pays:

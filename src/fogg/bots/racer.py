@@ -31,7 +31,7 @@ class RacerBot(HeuristicBot):
     name: ClassVar[str] = "racer"
 
     def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
-        """The set of tickets that costs least if none of them is ever completed."""
+        """Return the set of tickets that costs least if none of them is ever completed."""
         worth = [int(ticket.points) or min(points for _, points in ticket.targets) for ticket in position.offer]
 
         def at_risk(choice: Keep) -> tuple[int, int]:
@@ -54,7 +54,7 @@ class RacerBot(HeuristicBot):
         return self.claim_most(position, choices)
 
     def aims(self, position: BotPosition) -> list[RouteTarget]:
-        """All open routes, best first; a draw takes two cards, and the claim itself a turn."""
+        """Return all open routes, best first; a draw takes two cards, and the claim itself a turn."""
         routes = position.board.routes
         touched = {int(end) for route in position.own for end in (routes[route].a, routes[route].b)}
         ranked: list[tuple[int, int, int, RouteTarget]] = []

@@ -19,12 +19,12 @@ BUILT_IN: Final = {
 
 
 def bot_names() -> list[str]:
-    """The names of all bots that are known, built-in ones first."""
+    """Return the names of all bots that are known, built-in ones first."""
     return list(_known())
 
 
 def find_bot(name: str) -> Bot:
-    """The bot of a name, or of `module:Class`; UnknownName with the known names if there is none."""
+    """Return the bot of a name, or of `module:Class`; UnknownName with the known names if there is none."""
     known = _known()
     where = known.get(name, name)
     if ":" not in where:
@@ -35,11 +35,11 @@ def find_bot(name: str) -> Bot:
     except (ImportError, AttributeError, ValueError) as problem:
         raise FoggError(f"bot {name!r} cannot be loaded: {problem}") from problem
     if not (isinstance(found, type) and issubclass(found, Bot)):
-        raise FoggError(f"bot {name!r} is no class made from fogg.bots.Bot")
+        raise FoggError(f"bot {name!r} is not a subclass of fogg.bots.Bot")
     return found()
 
 
 def _known() -> dict[str, str]:
-    """Name -> `module:Class`. A built-in name stays what it is, whatever else is installed."""
+    """Return `module:Class` by name. Installed packages cannot replace a built-in name."""
     registered = {entry.name: entry.value for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
     return {**BUILT_IN, **{name: where for name, where in registered.items() if name not in BUILT_IN}}

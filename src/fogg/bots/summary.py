@@ -37,7 +37,7 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 def summarize(match: Match, outcomes: Sequence[Outcome]) -> Summary:
-    """The summary of at least one game of a match."""
+    """Return the summary of at least one game of a match."""
     return Summary(
         bots=tuple(_row(name, outcomes, bot=i) for i, name in enumerate(match.bots)),
         seats=tuple(_row(f"seat {seat + 1}", outcomes, seat=seat) for seat in range(match.players)),
@@ -47,7 +47,7 @@ def summarize(match: Match, outcomes: Sequence[Outcome]) -> Summary:
 
 
 def mean_of(numbers: Iterable[float]) -> Mean:
-    """The mean of at least one number that was measured independently of the others."""
+    """Return the mean of at least one number that was measured independently of the others."""
     values = list(numbers)
     return Mean(fmean(values), sqrt(variance(values) / len(values)) if len(values) > 1 else None)
 

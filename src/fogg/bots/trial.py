@@ -1,4 +1,4 @@
-"""Trying an option out: what it brings by the standing, whatever rule module it belongs to."""
+"""Trying an option out: what it adds to the standing, for options of any rule module."""
 
 from __future__ import annotations
 
@@ -30,23 +30,25 @@ class Trial:
         self.before = self.points(self.game)
 
     def points(self, game: Game) -> int:
-        """The points of the seat's side if the game ended now; others' tickets are not known and do not matter."""
-        seen = [other == self.seat for other in range(len(game.names))]  # a mate's own tickets are hidden too
+        """Return the points of the seat's side if the game ended now;
+        others' tickets are not known and do not matter.
+        """
+        seen = [other == self.seat for other in range(len(game.names))]  # partners' own tickets are hidden too
         return tally_of(game, seen, explained=False).total(game.side_of[self.seat])
 
     def profit(self, option: Action) -> int:
-        """How many points better the seat stands after that option."""
+        """Return how many points the seat gains by that option."""
         return self.points(self.after(option)) - self.before
 
     def after(self, option: Action) -> Game:
-        """A game in which the seat has taken that option; the steps that follow take their first option."""
+        """Return a game in which the seat has taken that option; the steps that follow take their first option."""
         game = self.game.copy()
         game.do(self.seat, option)
         play_out(game, self.seat)
         return game
 
     def best(self, options: Iterable[Action]) -> tuple[int, Action] | None:
-        """The highest profit and the first option that brings it; None without options."""
+        """Return the highest profit and the first option that brings it; None without options."""
         found: tuple[int, Action] | None = None
         for option in options:
             profit = self.profit(option)
@@ -55,16 +57,18 @@ class Trial:
         return found
 
     def worth(self, option: Action) -> int:
-        """What an option is worth in tenths of a point: points, less the cards, and what others' claims may bring."""
+        """Return what an option is worth in tenths of a point:
+        points, less the cards, and what others' claims may bring.
+        """
         after = self.after(option)
         cards = self.cards(after) - self.cards(self.game)
         return 10 * (self.points(after) - self.before) + cards + PROSPECT * self.prospects(after)
 
     def cards(self, game: Game) -> int:
-        """What the cards of the seat are worth."""
+        """Return what the cards of the seat are worth."""
         counts = listed(game.available_cards(self.seat))
         return CARD * sum(counts) + (WILD - CARD) * counts[int(game.ruleset.wild)]
 
     def prospects(self, game: Game) -> int:
-        """The points that others' claims would bring the seat's side, where modules change who scores."""
+        """Return the points that others' claims would bring the seat's side, where modules change who scores."""
         return claims_of_others(game, self.seat) if game.ruleset.on_points else 0

@@ -43,7 +43,7 @@ def ruleset(
 
 
 def playable() -> list[str]:
-    """The editions that can be played: boards whose rule modules all exist."""
+    """Return the editions that can be played: boards whose rule modules all exist."""
     known = known_modules()
     found = []
     for name in edition_ids():
@@ -64,7 +64,7 @@ def new_game(
     generator: str = "sfc32",
     history: bool = True,
 ) -> Game:
-    """A game that is dealt and waits for everybody's opening choice of tickets.
+    """Return a game that is dealt and waits for everybody's opening choice of tickets.
 
     `seats` is a number or the names; seat 0 plays first. `seed` has up to 128 bits (a number, or hexadecimal text);
     without one the system's randomness is used. `history=False` is for simulation: no events, no record, no undo.
@@ -92,7 +92,7 @@ def seat_names(rules: Ruleset, seats: int | Sequence[str]) -> list[str]:
 
 
 def seed_number(seed: int | str | None) -> int:
-    """A seed as a number; hexadecimal text is read, and None draws one from the system."""
+    """Return a seed as a number; hexadecimal text is read, and None draws one from the system."""
     if seed is None:
         return secrets.randbits(SEED_BITS)
     if not isinstance(seed, str):

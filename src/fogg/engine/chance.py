@@ -26,23 +26,23 @@ class Stream:
     """A sequence of random 32-bit words."""
 
     def word(self) -> i64:
-        """The next word, 0 to 2**32 - 1."""
+        """Return the next word, 0 to 2**32 - 1."""
         raise NotImplementedError
 
     def copy(self) -> Stream:
-        """A stream that will give the same words."""
+        """Return a stream that will give the same words."""
         raise NotImplementedError
 
     def split(self) -> Stream:
-        """A further stream, determined by this one and different from it."""
+        """Return a further stream, determined by this one and different from it."""
         raise NotImplementedError
 
     def parts(self) -> tuple[Any, ...]:
-        """The arguments that make a stream of the same class and state."""
+        """Return the arguments that make a stream of the same class and state."""
         raise NotImplementedError
 
     def chance(self) -> Chance:
-        """A chance of its own, with a seed of 128 bits from the next words of this stream."""
+        """Return a chance of its own, with a seed of 128 bits from the next words of this stream."""
         seed = 0
         for _ in range(SEED_BITS // 32):
             seed = seed << 32 | int(self.word())
@@ -58,7 +58,7 @@ class Stream:
         return type(self), self.parts()
 
     def below(self, n: i64) -> i64:
-        """A uniform number of 0 to n - 1, exact: words beyond the last full multiple of n are drawn again."""
+        """Return a uniform number of 0 to n - 1, exact: words beyond the last full multiple of n are drawn again."""
         limit: i64 = SPAN - SPAN % n
         x = self.word()
         while x >= limit:
@@ -66,7 +66,7 @@ class Stream:
         return x % n
 
     def pick(self, counts: vec[i64], size: i64) -> i64:
-        """The kind of one of `size` cards, each equally likely, that are given as counts by kind."""
+        """Return the kind of one of `size` cards, each equally likely, that are given as counts by kind."""
         x = self.below(size)
         kind: i64 = 0
         while x >= counts[kind]:
@@ -75,7 +75,7 @@ class Stream:
         return kind
 
     def choose(self, things: list[int], last: int) -> int:
-        """The index of one of the `last` things at the end of a list, each equally likely."""
+        """Return the index of one of the `last` things at the end of a list, each equally likely."""
         index: int = self.below(last)
         return len(things) - 1 - index
 
@@ -149,7 +149,7 @@ class Blake2b(Stream):
 
 
 def sfc32(seed: int, name: str) -> Stream:
-    """The sfc32 stream of that seed and name; its state is a SHA-256 of both."""
+    """Return the sfc32 stream of that seed and name; its state is a SHA-256 of both."""
     digest = sha256(f"{seed:032x}/{name}".encode()).digest()
     parts = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
     return Sfc32(parts[0], parts[1], parts[2], parts[3])
@@ -187,7 +187,7 @@ class Chance:
         return Chance, (self.seed, self.generator)
 
     def stream(self, name: str) -> Stream:
-        """A fresh stream of that name, from its beginning."""
+        """Return a fresh stream of that name, from its beginning."""
         if self.generator == "sfc32":
             return sfc32(self.seed, name)
         return Blake2b(self.seed.to_bytes(16, "big"), name.encode(), 0, [])

@@ -31,12 +31,12 @@ class Event:
         return self.full, self.audience, self.plain
 
     def message_for(self, seat: int) -> Message | None:
-        """The event as that seat hears it (-1: a spectator), or None if it does not."""
+        """Return the event as that seat hears it (-1: a spectator), or None if it does not."""
         if self.audience == EVERYBODY or (seat >= 0 and self.audience >> seat & 1):
             return self.full
         return self.plain
 
 
 def public(key: str, **params: Any) -> Event:
-    """An event that everybody hears in full."""
+    """Return an event that everybody hears in full."""
     return Event(Message(key, params))

@@ -169,7 +169,7 @@ def keep_only(game: Game, deck: Cards, rest: Pile) -> None:
 
 
 def place_trains(game: Game, claimed: Mapping[int, Sequence[str]], trains: Mapping[int, int]) -> None:
-    """Let seats own routes, and have so many trains left."""
+    """Give seats their routes and the trains they have left."""
     for seat, routes in claimed.items():
         if isinstance(routes, str):
             raise WrongArgument(f"claimed[{seat}]", routes, "a list of routes is needed")

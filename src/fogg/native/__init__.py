@@ -101,7 +101,7 @@ def log(package: Path = PACKAGE) -> Path:
 
 
 def note(package: Path, of_key: str) -> Path:
-    """Return the file that tells, in one line, why there is no build of this key; absent if none was tried."""
+    """Return the file with the one-line reason for a missing build of this key; absent if none was tried."""
     return home(package) / f"{of_key}.note"
 
 

@@ -19,7 +19,7 @@ class Names:
     """What the things of an edition and a table are called.
 
     `own_words`: the edition's words for a train, a wild card or a ticket, where it has its own. `things`: the names of
-    whatever else its tables list by id.
+    everything else its tables list by id.
     """
 
     def __init__(
@@ -121,16 +121,18 @@ class Wording:
                 return value
 
     def kind(self, key: str, n: int = 1) -> str:
-        """The name of a kind of card; of several cards another one, where the catalogue has it (`kind-...-many`)."""
+        """Return the name of a kind of card; of several cards another one,
+        where the catalogue has it (`kind-...-many`).
+        """
         many = f"kind-{key}-many"
         return self.format(many if n != 1 and self.bundle.has_message(many) else f"kind-{key}", {})
 
     def join_ends(self, a: str, b: str) -> str:
-        """A route by its two cities."""
+        """Return a route by its two cities."""
         return self.format("name-route", {"a": a, "b": b})
 
     def listed(self, parts: Sequence[str]) -> str:
-        """`a`, `a and b`, `a, b and c`; the catalogue has the words between."""
+        """Return `a`, `a and b`, `a, b and c`; the catalog has the words between."""
         if not parts:
             return self.format("list-none", {})
         text = parts[0]

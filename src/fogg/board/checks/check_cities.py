@@ -11,7 +11,7 @@ from fogg.board.folder.notes import NODE_KINDS, check_tags, node_kind
 
 
 def check_cities(problems: Problems, data: Data, rows: list[TableRow]) -> dict[str, str]:
-    """Notes what is wrong with the places; returns the kind of each by its id."""
+    """Note what is wrong with the places and return the kind of each by its id."""
     kinds: dict[str, str] = {}
     names: dict[str, int] = {}
     for row in rows:
@@ -36,11 +36,11 @@ def check_cities(problems: Problems, data: Data, rows: list[TableRow]) -> dict[s
 
 
 def check_position(problems: Problems, row: TableRow) -> None:
-    """Latitude and longitude in degrees."""
+    """Check latitude and longitude in degrees."""
     for column, limit in (("lat", 90), ("lon", 180)):
         try:
             value = float(row[column])
         except ValueError:
             value = float("nan")
         if not -limit <= value <= limit:
-            problems.row(row, f"{column} {row[column]!r} is no number from {-limit} to {limit}", row[column])
+            problems.row(row, f"{column} {row[column]!r} is not a number from {-limit} to {limit}", row[column])

@@ -90,7 +90,7 @@ def check_counts(problems: Problems, data: Data, tables: Tables) -> None:
 
 
 def check_labels(problems: Problems, data: Data, tables: Tables) -> None:
-    """`provenance.reconstructed` and the labels of the single rows say the same."""
+    """Check that `provenance.reconstructed` agrees with the labels of the rows."""
     said = data["provenance"]["reconstructed"]
     tickets = [row for row in tables["tickets"] if row["b"]]
     carts = [row for row in tables["routes"] if "cart" in row.tags]
@@ -105,5 +105,5 @@ def check_labels(problems: Problems, data: Data, tables: Tables) -> None:
 
 
 def table_file(data: Data, part: str) -> str:
-    """The file of the table that a part (`tickets`, `routes.cart`) belongs to; empty if there is none."""
+    """Return the file of the table that a part (`tickets`, `routes.cart`) belongs to; empty if there is none."""
     return str(data["tables"].get(part.partition(".")[0], ""))

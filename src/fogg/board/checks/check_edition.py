@@ -34,7 +34,7 @@ def read_checked(
     *,
     to_play: bool = True,
 ) -> tuple[Data, Tables, list[EditionError]]:
-    """The numbers and tables of one way to play, and all that is wrong with them.
+    """Return the numbers and tables of one way to play, and all that is wrong with them.
 
     Decks that are too small are wrong only where it is `to_play`: a board can be drawn before its tickets are written.
     A name that the edition does not know raises UnknownName; a merge that cannot be made raises EditionError.
@@ -48,7 +48,7 @@ def read_checked(
     tables: Tables = {}
     for table, file in data["tables"].items():
         if not isinstance(file, str):
-            problems.key(f"tables.{table}", f"{file!r} is no file name", file)
+            problems.key(f"tables.{table}", f"{file!r} is not a file name", file)
             continue
         tables[table], errors = read_table(source, table, file)
         problems.errors += errors
@@ -67,7 +67,7 @@ def read_checked(
 
 
 def check_tables(problems: Problems, data: Data, tables: Tables) -> None:
-    """Notes what is wrong in the tables; counts are taken only where the rows themselves are good."""
+    """Note what is wrong in the tables; counts are checked only where the rows are good."""
     kinds = check_cities(problems, data, tables["cities"])
     check_routes(problems, data, tables, kinds)
     check_tickets(problems, data, tables, kinds)
@@ -78,7 +78,7 @@ def check_tables(problems: Problems, data: Data, tables: Tables) -> None:
 
 
 def check_source(source: EditionSource) -> list[EditionError]:
-    """All that is wrong with an edition in any variant, with any one setting changed; each problem once."""
+    """Return all that is wrong with an edition in any variant, with any one setting changed; each problem once."""
     found: dict[str, EditionError] = {}
 
     def note(variant: str | None, settings: Mapping[str, SettingValue]) -> bool:
@@ -103,7 +103,7 @@ def check_source(source: EditionSource) -> list[EditionError]:
 
 
 def check(folder: str | Path) -> list[EditionError]:
-    """All that is wrong with the edition in a folder; an empty list means that it is good."""
+    """Return all that is wrong with the edition in a folder; an empty list means that it is good."""
     path = Path(folder)
     try:
         source = EditionSource(path, str(folder))

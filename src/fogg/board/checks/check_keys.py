@@ -82,9 +82,9 @@ EFFECTS: dict[str, tuple[type, ...]] = {"sets": (str,), "overlay": (str, dict), 
 
 
 def check_keys(problems: Problems, data: Data) -> None:
-    """Notes unknown keys, missing keys, keys of another type, and badly declared settings and add-ons."""
+    """Note unknown keys, missing keys, keys of another type, and badly declared settings and add-ons."""
     if data.get("kind", "board") != "board":
-        problems.key("kind", f"{data['kind']!r} is no board to play on", data["kind"])
+        problems.key("kind", f"{data['kind']!r} is not a playable board", data["kind"])
         return
     check_known(problems, data)
     for section, keys in REQUIRED.items():
@@ -104,11 +104,11 @@ def check_keys(problems: Problems, data: Data) -> None:
         check_add_on(problems, name, module)
     for name, variant in data["variants"].items():
         if not isinstance(variant, dict):
-            problems.key(f"variants.{name}", f"{variant!r} is no table", variant)
+            problems.key(f"variants.{name}", f"{variant!r} is not a table", variant)
 
 
 def check_known(problems: Problems, data: Data) -> None:
-    """A top-level key must be one we know, a table that a setting overlays, or named like one of the rule modules."""
+    """Check that a top-level key is known, overlaid by a setting, or named like one of the rule modules."""
     known = {*REQUIRED[""], *OPTIONAL, *problems.vocabulary.keys}
     settings = data.get("settings")
     for setting in settings.values() if isinstance(settings, dict) else []:
@@ -125,7 +125,7 @@ def check_known(problems: Problems, data: Data) -> None:
 
 
 def check_type(problems: Problems, table: Data, key: str, kind: type, path: str, *, required: bool) -> None:
-    """A key must be there (if required) and have its type; a boolean is no number."""
+    """Check that a key is there (if required) and has its type; a boolean is not a number."""
     if key not in table:
         if required:
             problems.key(path, "the key is missing", key)
@@ -134,10 +134,10 @@ def check_type(problems: Problems, table: Data, key: str, kind: type, path: str,
 
 
 def check_setting(problems: Problems, name: str, setting: Any) -> None:
-    """A setting has a type, a default that it takes, a message key, and one effect."""
+    """Check that a setting has a type, an allowed default, a message key and one effect."""
     path = f"settings.{name}"
     if not isinstance(setting, dict):
-        problems.key(path, f"{setting!r} is no table", setting)
+        problems.key(path, f"{setting!r} is not a table", setting)
         return
     kind = setting.get("type")
     if not isinstance(kind, str) or kind not in SETTING_TYPES:
@@ -163,9 +163,9 @@ def check_setting(problems: Problems, name: str, setting: Any) -> None:
 
 
 def check_add_on(problems: Problems, name: str, module: Any) -> None:
-    """An add-on has a name, a message key and the rule modules it brings."""
+    """Check that an add-on has a name, a message key and the rule modules it brings."""
     if not isinstance(module, dict):
-        problems.key(f"modules.{name}", f"{module!r} is no table", module)
+        problems.key(f"modules.{name}", f"{module!r} is not a table", module)
         return
     for key, kind in (("name", str), ("words", str), ("rules", list)):
         check_type(problems, module, key, kind, f"modules.{name}.{key}", required=True)

@@ -75,7 +75,7 @@ ABOUT: dict[str, type] = {
 
 
 def check_numbers(problems: Problems, data: Data) -> None:
-    """Notes numbers out of range and words that mean nothing; `data` has the right keys and types."""
+    """Note numbers out of range and unknown words; `data` has the right keys and types."""
     for path, least in LEAST.items():
         value = value_at(data, path)
         if value < least:
@@ -91,13 +91,13 @@ def check_numbers(problems: Problems, data: Data) -> None:
         check_about(problems, key, value)
     for rule in data["rules"]:
         if not isinstance(rule, str) or not re.fullmatch(r"[\w.]+(:\w+)?", rule):
-            problems.key("rules", f"{rule!r} is no name of a rule module", rule)
+            problems.key("rules", f"{rule!r} is not the name of a rule module", rule)
     if not SLUG.fullmatch(data["id"]) and "id" in problems.source.own:
         problems.key("id", f"{data['id']!r} must be of {SLUG_WORDS}", data["id"])
 
 
 def value_at(data: Data, path: str) -> Any:
-    """The value at a key path."""
+    """Return the value at a key path."""
     value: Any = data
     for key in path.split("."):
         value = value[key]
@@ -105,7 +105,7 @@ def value_at(data: Data, path: str) -> Any:
 
 
 def check_players(problems: Problems, data: Data) -> None:
-    """At least one number of players, none beyond what the engine seats."""
+    """Check for at least one number of players, and none beyond what the engine seats."""
     low, high = data["players_min"], data["players_max"]
     if not low <= high <= MOST_PLAYERS:
         problems.key("players_max", f"{low} to {high} players; possible are {low} to {MOST_PLAYERS}", high)
@@ -115,7 +115,7 @@ def check_players(problems: Problems, data: Data) -> None:
 
 
 def check_values(problems: Problems, table: Data, path: str) -> None:
-    """Keys with a closed list of values hold only these."""
+    """Check that keys with a closed list of values hold only these."""
     for key, value in table.items():
         if isinstance(value, dict) and path + key not in ("variants", "settings", "modules"):
             check_values(problems, value, f"{path}{key}.")
@@ -127,19 +127,19 @@ def check_values(problems: Problems, table: Data, path: str) -> None:
 
 
 def check_train_cards(problems: Problems, cards: Data) -> None:
-    """A deck has locomotives and at least one color; every kind is known and counted."""
+    """Check that a deck has locomotives and at least one color, and that every kind is known and counted."""
     for kind, n in cards.items():
         if kind not in COLORS and kind not in OTHER_CARDS:
             guess = did_you_mean(kind, COLORS)
             problems.key(f"train_cards.{kind}", f"no such color; known: {', '.join(COLORS)}{guess}", kind)
         elif type(n) is not int or n < 0:
-            problems.key(f"train_cards.{kind}", f"{n!r} is no number of cards", n)
+            problems.key(f"train_cards.{kind}", f"{n!r} is not a number of cards", n)
     if "locomotive" not in cards or not any(kind in cards for kind in COLORS):
         problems.key("train_cards", "needs `locomotive` and at least one color", sorted(cards))
 
 
 def check_ticket_numbers(problems: Problems, tickets: Data) -> None:
-    """Nobody has to keep more tickets than are dealt."""
+    """Check that no seat must keep more tickets than it is dealt."""
     for dealt, kept in (("initial_dealt", "initial_min_keep"), ("later_drawn", "later_min_keep")):
         if tickets[kept] > tickets[dealt]:
             problems.key(f"tickets.{kept}", f"{tickets[kept]} is more than {dealt} = {tickets[dealt]}", tickets[kept])
@@ -150,10 +150,10 @@ def check_ticket_numbers(problems: Problems, tickets: Data) -> None:
 
 
 def check_route_points(problems: Problems, points: Data) -> None:
-    """Lengths are whole numbers, and a longer route is worth more (or as much, in the literal reading)."""
+    """Check that lengths are whole numbers and longer routes worth more (or as much, in the literal reading)."""
     for length, value in points.items():
         if not length.isdigit() or int(length) < 1 or type(value) is not int:
-            problems.key(f"scoring.route_points.{length}", f"{length!r} = {value!r} are no length and points", value)
+            problems.key(f"scoring.route_points.{length}", f"{length!r} = {value!r} is not a length with points", value)
             return
     in_order = [points[length] for length in sorted(points, key=int)]
     if in_order != sorted(in_order):
@@ -162,7 +162,7 @@ def check_route_points(problems: Problems, points: Data) -> None:
 
 
 def check_bonus(problems: Problems, bonus: Any) -> None:
-    """A bonus has an id, one way to give points, and a rule for ties."""
+    """Check that a bonus has an id, one way to give points, and a rule for ties."""
     if not isinstance(bonus, dict) or not SLUG.fullmatch(str(bonus.get("id", ""))):
         problems.key("bonuses", f"{bonus!r} has no id", bonus)
         return
@@ -185,7 +185,7 @@ def check_bonus(problems: Problems, bonus: Any) -> None:
 
 
 def check_about(problems: Problems, key: str, value: Any) -> None:
-    """Facts for the reader; no rule depends on them."""
+    """Check the facts for the reader; no rule depends on them."""
     path = f"about.{key}"
     if key not in ABOUT:
         problems.key(path, f"unknown key; known: {', '.join(ABOUT)}{did_you_mean(key, ABOUT)}", key)

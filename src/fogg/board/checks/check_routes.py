@@ -14,12 +14,12 @@ Tables = dict[str, list[TableRow]]
 
 
 def pair_of(row: TableRow) -> Pair:
-    """The two ends of a route, in alphabetical order."""
+    """Return the two ends of a route, in alphabetical order."""
     return (row["a"], row["b"]) if row["a"] <= row["b"] else (row["b"], row["a"])
 
 
 def tracks_by_pair(rows: list[TableRow]) -> dict[Pair, list[TableRow]]:
-    """The tracks between each two places, pairs and tracks in the order of the table."""
+    """Return the tracks between each two places, pairs and tracks in the order of the table."""
     pairs: dict[Pair, list[TableRow]] = {}
     for row in rows:
         pairs.setdefault(pair_of(row), []).append(row)
@@ -27,7 +27,7 @@ def tracks_by_pair(rows: list[TableRow]) -> dict[Pair, list[TableRow]]:
 
 
 def check_routes(problems: Problems, data: Data, tables: Tables, kinds: dict[str, str]) -> None:
-    """Notes what is wrong with the routes; `kinds` are the places by id."""
+    """Note what is wrong with the routes; `kinds` are the places by id."""
     rows = tables["routes"]
     before = len(problems.errors)
     for row in rows:
@@ -45,7 +45,7 @@ def check_routes(problems: Problems, data: Data, tables: Tables, kinds: dict[str
 
 
 def check_ends(problems: Problems, row: TableRow, kinds: dict[str, str]) -> None:
-    """A route joins two different places of the board."""
+    """Check that a route joins two different places of the board."""
     for end in (row["a"], row["b"]):
         if end not in kinds:
             problems.row(row, f"no such city {end!r}{did_you_mean(end, kinds)}", end)
@@ -59,7 +59,7 @@ def check_ends(problems: Problems, row: TableRow, kinds: dict[str, str]) -> None
 
 
 def check_track(problems: Problems, data: Data, row: TableRow) -> None:
-    """Color, length, kind and locomotive symbols of one track."""
+    """Check color, length, kind and locomotive symbols of one track."""
     kind, color = row["kind"], row["color"]
     if kind not in ROUTE_KINDS:
         problems.row(
@@ -82,7 +82,7 @@ def check_track(problems: Problems, data: Data, row: TableRow) -> None:
 
 
 def check_names(problems: Problems, tables: Tables, row: TableRow) -> None:
-    """Tags of a route that name rows of a table name rows that are there."""
+    """Check that tags of a route name existing rows of a table."""
     for tag, form in problems.vocabulary.tags.get("routes", {}).items():
         if pattern_of(form) is not None or tag not in row.tags:
             continue
@@ -93,7 +93,7 @@ def check_names(problems: Problems, tables: Tables, row: TableRow) -> None:
 
 
 def check_parallel(problems: Problems, tracks: list[TableRow]) -> None:
-    """Tracks between the same places are tagged double or triple, and equal where they must be."""
+    """Check that tracks between the same places are tagged double or triple, and equal where they must be."""
     first = tracks[0]
     name = f"{first['a']}-{first['b']}"
     if len(tracks) > 3:
@@ -121,7 +121,7 @@ def check_parallel(problems: Problems, tracks: list[TableRow]) -> None:
 
 
 def check_track_tags(problems: Problems, row: TableRow, tracks: int, *, apart: bool) -> None:
-    """Each of several tracks says by one tag what they are together, and a single track says nothing."""
+    """Check that parallel tracks have one tag that says so, and single tracks have none."""
     name = f"{row['a']}-{row['b']}"
     wanted = "not_a_double" if apart else ("", "double", "triple")[tracks - 1]
     found = [tag for tag in ("double", "triple", "not_a_double") if tag in row.tags]
@@ -134,7 +134,7 @@ def check_track_tags(problems: Problems, row: TableRow, tracks: int, *, apart: b
 
 
 def check_connected(problems: Problems, data: Data, rows: list[TableRow], kinds: dict[str, str]) -> None:
-    """Every place can be reached from every other; a border node has one neighbor."""
+    """Check that the board is connected and that each border node has one neighbor."""
     neighbors: dict[str, set[str]] = {key: set() for key, kind in kinds.items() if kind != "country"}
     for row in rows:
         neighbors[row["a"]].add(row["b"])

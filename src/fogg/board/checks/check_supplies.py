@@ -21,7 +21,7 @@ def check_supplies(problems: Problems, data: Data, tables: Tables) -> None:
 
 
 def check_cards(problems: Problems, data: Data, seats: int) -> None:
-    """Starting hands and the row come out of one deck."""
+    """Check that one deck holds the starting hands and the market."""
     cards = data["train_cards"]
     hand, wilds, row = data["starting_hand"], data.get("starting_locomotives", 0), data["face_up_cards"]
     needed, there = seats * (hand + wilds) + row, sum(cards.values())
@@ -34,7 +34,7 @@ def check_cards(problems: Problems, data: Data, seats: int) -> None:
 
 
 def check_tickets_for(problems: Problems, data: Data, tables: Tables, seats: int) -> None:
-    """Everybody gets an opening offer, and an offer can be chosen from."""
+    """Check that every seat gets an opening offer with a choice."""
     numbers, there = data["tickets"], len(tables["tickets"])
     for key in ("initial_dealt", "later_drawn"):
         if numbers[key] > MOST_OFFERED:
@@ -46,7 +46,7 @@ def check_tickets_for(problems: Problems, data: Data, tables: Tables, seats: int
 
 
 def check_sizes(problems: Problems, table: Data, path: str = "") -> None:
-    """No number of edition.toml is larger than anything that can be counted in a game."""
+    """Check that no number of edition.toml is larger than anything counted in a game."""
     for key, value in table.items():
         if isinstance(value, dict):
             check_sizes(problems, value, f"{path}{key}.")

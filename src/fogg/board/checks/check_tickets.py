@@ -17,14 +17,14 @@ TARGETS = re.compile(r"[a-z0-9_]+:[1-9]\d*(;[a-z0-9_]+:[1-9]\d*)+")
 
 
 def targets_of(row: TableRow) -> list[tuple[str, int]]:
-    """The payoffs of a card with several targets, `italia:11;osterreich:14`; empty for an ordinary card."""
+    """Return the payoffs of a card with several targets, `italia:11;osterreich:14`; empty for an ordinary card."""
     if row["b"] or not TARGETS.fullmatch(row["notes"]):
         return []
     return [(place, int(points)) for place, _, points in (part.partition(":") for part in row["notes"].split(";"))]
 
 
 def check_tickets(problems: Problems, data: Data, tables: dict[str, list[TableRow]], kinds: dict[str, str]) -> None:
-    """Notes what is wrong with the tickets; `kinds` are the places by id."""
+    """Note what is wrong with the tickets; `kinds` are the places by id."""
     pairs = tracks_by_pair(tables["routes"])
     seen: dict[tuple[str, ...], TableRow] = {}
     for row in tables["tickets"]:
@@ -38,7 +38,7 @@ def check_tickets(problems: Problems, data: Data, tables: dict[str, list[TableRo
         if neutral != "none":
             a, b = sorted(neutral.split("-"))
             if len(pairs.get((a, b), [])) != 2:
-                problems.row(row, f"neutral={neutral} is no double route", neutral)
+                problems.row(row, f"neutral={neutral} is not a double route", neutral)
         if row["kind"] in data["tickets"].get("duplicate_kinds", []):
             continue
         card = (row["a"], "") if not row["b"] else tuple(sorted(ends))
@@ -48,7 +48,9 @@ def check_tickets(problems: Problems, data: Data, tables: dict[str, list[TableRo
 
 
 def check_value(problems: Problems, row: TableRow) -> list[str]:
-    """Points and tags, or the payoffs of several targets; returns the ends, or nothing if they cannot be told."""
+    """Return points and tags, or the payoffs of several targets;
+    returns the ends, or nothing if they cannot be told.
+    """
     if row["b"]:
         check_tags(problems, "tickets", row)
         return [] if problems.number(row, "points", least=1) < 0 else [row["a"], row["b"]]
@@ -63,7 +65,7 @@ def check_value(problems: Problems, row: TableRow) -> list[str]:
 
 
 def check_ends(problems: Problems, row: TableRow, ends: list[str], kinds: dict[str, str]) -> bool:
-    """The ends are different cities or countries, as the kind of the ticket says."""
+    """Check that the ends are different cities or countries, as the kind of the ticket says."""
     before = len(problems.errors)
     for end in ends:
         if end not in kinds:

@@ -22,7 +22,7 @@ class Problems:
         self.errors: list[EditionError] = []
 
     def key(self, path: str, message: str, value: object = None) -> None:
-        """Something is wrong with a key path of edition.toml."""
+        """Note a problem with a key path of edition.toml."""
         file, line = self.source.locate(path)
         if self.variant is not None:
             written = f"variants.{self.variant}.{path}"
@@ -33,16 +33,16 @@ class Problems:
         self.errors.append(EditionError(f"{path}: {message}", file=file, line=line, value=value))
 
     def row(self, row: TableRow, message: str, value: object) -> None:
-        """Something is wrong with a line of a table."""
+        """Note a problem with a line of a table."""
         self.errors.append(row.error(message, value))
 
     def file(self, file: str, message: str, value: object = None) -> None:
-        """Something is wrong with a table as a whole."""
+        """Note a problem with a table as a whole."""
         holder = self.source.holder(file) or self.source
         self.errors.append(EditionError(message, file=holder.name_of(file), value=value))
 
     def number(self, row: TableRow, column: str, *, least: int = 0) -> int:
-        """A field that must be a whole number of at least `least`; -1 after noting that it is none."""
+        """Return a field that must be a whole number of at least `least`; -1 after noting that it is none."""
         try:
             return row.number(column, least=least)
         except EditionError as error:

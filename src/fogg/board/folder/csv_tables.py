@@ -34,11 +34,11 @@ class TableRow:
         return self.fields[column]
 
     def error(self, message: str, value: object) -> EditionError:
-        """An error about this line."""
+        """Return an error about this line."""
         return EditionError(message, file=self.file, line=self.line, value=value)
 
     def number(self, column: str, *, least: int = 0) -> int:
-        """A field that must be a whole number of at least `least`; EditionError otherwise."""
+        """Return a field that must be a whole number of at least `least`; EditionError otherwise."""
         text = self.fields[column]
         if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS) or int(text) < least:
             raise self.error(f"{column} {text!r} is not a whole number of at least {least}", text)
@@ -46,13 +46,13 @@ class TableRow:
 
 
 def split_notes(notes: str) -> dict[str, str]:
-    """`double;toll=3` is `{"double": "", "toll": "3"}`."""
+    """Split tags: `double;toll=3` is `{"double": "", "toll": "3"}`."""
     pairs = [part.partition("=") for part in notes.split(";")] if notes else []
     return {key: value for key, _, value in pairs}
 
 
 def read_table(source: EditionSource, table: str, file: str) -> tuple[list[TableRow], list[EditionError]]:
-    """The rows of one CSV file and what is wrong with its form (the rows concerned are left out)."""
+    """Return the rows of one CSV file and what is wrong with its form (the rows concerned are left out)."""
     holder = source.holder(file)
     if holder is None:
         return [], [EditionError("the file is missing", file=source.name_of(file))]

@@ -13,7 +13,7 @@ Locate = Callable[[str], tuple[str, int]]  # key path -> file and line where it 
 
 
 def merged(base: Data, overlay: Data, locate: Locate, *, at: str = "", extend: bool = False, path: str = "") -> Data:
-    """`base` with the key paths of `overlay` put in: tables are merged key by key, everything else is replaced.
+    """Return `base` with the key paths of `overlay` put in: tables are merged key by key, everything else is replaced.
 
     A key that `base` does not have (unless `extend`) or a value of another type is an EditionError that names file,
     line, key (below `at`, where the overlay stands in the file) and value. Neither argument is changed.
@@ -37,12 +37,12 @@ def merged(base: Data, overlay: Data, locate: Locate, *, at: str = "", extend: b
 
 
 def refused(message: str, place: tuple[str, int], value: object) -> EditionError:
-    """An error about a key of edition.toml."""
+    """Return an error about a key of edition.toml."""
     return EditionError(message, file=place[0], line=place[1], value=value)
 
 
 def nested(path: str, value: object) -> Data:
-    """`nested("a.b", 1)` is `{"a": {"b": 1}}`."""
+    """Return nested tables: `nested("a.b", 1)` is `{"a": {"b": 1}}`."""
     first, _, rest = path.partition(".")
     return {first: nested(rest, value) if rest else value}
 

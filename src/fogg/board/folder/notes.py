@@ -70,6 +70,6 @@ def pattern_of(form: Any) -> str | None:
 
 
 def node_kind(row: TableRow) -> str:
-    """The kind of place that a row of cities.csv describes: its first tag if that is one, else `city`."""
+    """Return the kind of place that a row of cities.csv describes: its first tag if that is one, else `city`."""
     first = next(iter(row.tags), "")
     return first if first in NODE_KINDS else "city"

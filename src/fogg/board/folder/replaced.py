@@ -21,7 +21,7 @@ ROW_LABELS = {
 
 
 def without_stale_claims(source: EditionSource, data: Data, tables: dict[str, list[TableRow]]) -> Data:
-    """The numbers without counts and provenance labels of tables that the folder replaces.
+    """Return the numbers without counts and provenance labels of tables that the folder replaces.
 
     What the folder says itself stays; and rows copied from the base with their label keep the part labelled.
     """

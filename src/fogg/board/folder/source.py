@@ -19,19 +19,19 @@ TOML = "edition.toml"
 
 
 def editions_home() -> Path:
-    """The folder with Fogg's own editions."""
+    """Return the folder with Fogg's own editions."""
     return Path(str(importlib.resources.files("fogg.editions")))
 
 
 @cache
 def known_folders() -> tuple[str, ...]:
-    """The ids of all folders of `fogg.editions`, boards and add-ons, in alphabetical order."""
+    """Return the ids of all folders of `fogg.editions`, boards and add-ons, in alphabetical order."""
     return tuple(sorted(f.name for f in editions_home().iterdir() if (f / TOML).is_file()))
 
 
 @cache
 def own_source(name: str) -> EditionSource:
-    """The files of one of Fogg's own folders, read once: they do not change while Fogg runs."""
+    """Return the files of one of Fogg's own folders, read once: they do not change while Fogg runs."""
     return EditionSource(editions_home() / name, name)
 
 
@@ -104,7 +104,7 @@ class EditionSource:
         return f"{self.label}/{file}"
 
     def holder(self, file: str) -> EditionSource | None:
-        """The nearest source that has this file, or None."""
+        """Return the nearest source that has this file, or None."""
         if (self.folder / file).is_file():
             return self
         return self.base.holder(file) if self.base else None
@@ -119,7 +119,7 @@ class EditionSource:
         return self.base is not None and (self.folder / file).is_file()
 
     def locate(self, path: str) -> tuple[str, int]:
-        """The file and line where a key path is written; line 0 if it is written nowhere."""
+        """Return the file and line where a key path is written; line 0 if it is written nowhere."""
         line = line_of(self.text, path)
         if line == 0 and self.base is not None:
             found = self.base.locate(path)
@@ -129,7 +129,7 @@ class EditionSource:
 
 
 def read_text(path: Path, name: str) -> str:
-    """The content of a file that must be there and be UTF-8; EditionError otherwise."""
+    """Return the content of a file that must be there and be UTF-8; EditionError otherwise."""
     try:
         content = path.read_bytes()
     except (FileNotFoundError, NotADirectoryError):
@@ -145,7 +145,7 @@ def read_text(path: Path, name: str) -> str:
 
 
 def parse_toml(text: str, name: str) -> Data:
-    """The tables of a TOML text; EditionError with the line otherwise."""
+    """Return the tables of a TOML text; EditionError with the line otherwise."""
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -156,7 +156,7 @@ def parse_toml(text: str, name: str) -> Data:
 
 
 def line_of(text: str, path: str) -> int:
-    """The line of a TOML text where a key path is set, or the nearest table above it; 0 if neither is there.
+    """Return the line of a TOML text where a key path is set, or the nearest table above it; 0 if neither is there.
 
     tomllib keeps no positions. This reads headers and the keys before `=`, which is all that an error message needs.
     """

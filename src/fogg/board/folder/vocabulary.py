@@ -2,7 +2,7 @@
 """What rule modules read of an edition's files: keys of edition.toml, tables, tags and counts.
 
 Each module says so itself in the `reads.toml` of its folder, so that a board can be loaded and drawn without running a
-module's code. A board of one's own with a module of its own says it in a `reads.toml` beside its edition.toml.
+module's code. A board of one's own with a module of its own says it in a `reads.toml` next to its edition.toml.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ SECTIONS = ("keys", "of_the_board", "tables", "tags", "same_on_all_tracks", "cou
 
 @dataclass
 class TableForm:
-    """The columns of a table, the one that names its rows, and those that are whole numbers above zero."""
+    """The columns of a table: all, the naming one, and those with whole numbers above zero."""
 
     columns: list[str]
     unique: str = ""

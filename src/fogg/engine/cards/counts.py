@@ -8,18 +8,18 @@ from fogg.vec import vec
 
 
 def zeros(n: int) -> vec[i64]:
-    """A vector of `n` zeros."""
+    """Return a vector of `n` zeros."""
     none: i64 = 0
     return vec[i64]([none] * n)
 
 
 def filled(n: int, value: i64) -> vec[i64]:
-    """A vector of `n` times `value`."""
+    """Return a vector of `n` times `value`."""
     return vec[i64]([value] * n)
 
 
 def packed(values: list[int]) -> vec[i64]:
-    """The vector that holds `values`."""
+    """Return the vector that holds `values`."""
     numbers: list[i64] = []
     for value in values:
         numbers.append(value)
@@ -27,7 +27,7 @@ def packed(values: list[int]) -> vec[i64]:
 
 
 def listed(numbers: vec[i64]) -> list[int]:
-    """An ordinary list of the same numbers."""
+    """Return an ordinary list of the same numbers."""
     values: list[int] = []
     i: i64
     for i in range(len(numbers)):
@@ -36,7 +36,7 @@ def listed(numbers: vec[i64]) -> list[int]:
 
 
 def total(numbers: vec[i64]) -> i64:
-    """The sum of the numbers."""
+    """Return the sum of the numbers."""
     sum_: i64 = 0
     i: i64
     for i in range(len(numbers)):
@@ -45,7 +45,7 @@ def total(numbers: vec[i64]) -> i64:
 
 
 def highest(numbers: vec[i64], n: i64) -> i64:
-    """The highest of the first `n` numbers, at least 0."""
+    """Return the highest of the first `n` numbers, at least 0."""
     found: i64 = 0
     i: i64
     for i in range(n):

@@ -40,7 +40,7 @@ class Deck:
         self.discards: Pile = discards
         self.market_counts: Pile = shown  # the cards of the row, as counts
         self.market: vec[i64] = row  # the same cards in their slots, for the eye
-        self.drawn: i64 = 0  # cards drawn so far: what is new to somebody cannot be taken back
+        self.drawn: i64 = 0  # cards drawn so far: what a seat has seen cannot be taken back
         self.reshuffles: i64 = 0
         self.events: list[Event] | None = None
 
@@ -62,11 +62,11 @@ class Deck:
         return twin
 
     def can_draw(self) -> bool:
-        """Whether a card can be drawn, by reshuffling if need be."""
+        """Return whether a card can be drawn, by reshuffling if need be."""
         return self.stock.size + self.discards.size > 0
 
     def draw(self) -> i64:
-        """Take a random card of the stock; an empty stock is first made anew from the discards (usa R15)."""
+        """Take a random card of the stock; an empty stock is first refilled from the discards (usa R15)."""
         stock = self.stock
         if stock.size == 0:
             self.reshuffle()
@@ -76,7 +76,7 @@ class Deck:
         return kind
 
     def reshuffle(self) -> None:
-        """The discards become the stock."""
+        """Shuffle the discards into the stock."""
         self.discards.pour_into(self.stock)
         self.reshuffles += 1
         if self.events is not None:
@@ -146,7 +146,7 @@ class Deck:
         self.market_counts.pour_into(self.discards)
 
     def cards_of(self, pile: Pile) -> list[list[str | int]]:
-        """A pile for a message: pairs of kind and number, kinds without cards left out."""
+        """Return a pile for a message: pairs of kind and number, kinds without cards left out."""
         cards: list[list[str | int]] = []
         for kind in self.kinds:
             n = int(pile.counts[kind.id])
@@ -156,7 +156,7 @@ class Deck:
 
 
 def new_deck(kinds: list[Kind], row_size: int, stream: Stream) -> Deck:
-    """A full deck with an empty row."""
+    """Return a full deck with an empty row."""
     n = len(kinds)
     flushing = [kind for kind in kinds if kind.flush_at]
     deck = Deck(kinds, flushing, stream, empty_pile(n), empty_pile(n), empty_pile(n), filled(row_size, NO_CARD))

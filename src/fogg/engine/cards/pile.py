@@ -1,4 +1,4 @@
-"""A pile: cards by kind, as counts. Hands, decks, discards and whatever else holds cards are piles."""
+"""A pile: cards by kind, as counts. Hands, decks, discards and all other holders of cards are piles."""
 
 from __future__ import annotations
 
@@ -53,5 +53,5 @@ class Pile:
 
 
 def empty_pile(kinds: int) -> Pile:
-    """A pile without cards."""
+    """Return a pile without cards."""
     return Pile(zeros(kinds), 0)

@@ -26,14 +26,14 @@ class Zone:
         self.viewers: Final = viewers
 
     def seen_by(self, seat: int) -> bool:
-        """Whether that seat (-1: a spectator) sees the contents; everybody sees how many there are."""
+        """Return whether that seat (-1: a spectator) sees the contents; everybody sees how many there are."""
         return self.viewers == EVERYBODY or (seat >= 0 and self.viewers >> seat & 1 == 1)
 
     def size(self) -> int:
         raise NotImplementedError
 
     def contents(self) -> list[int]:
-        """What lies there: counts by kind, or the tickets in their order."""
+        """Return what lies there: counts by kind, or the tickets in their order."""
         raise NotImplementedError
 
     def put(self, contents: list[int]) -> None:

@@ -23,7 +23,7 @@ def audit(game: GameState) -> None:
 
 
 def card_problems(game: GameState) -> list[str]:
-    """Cards of each kind over all zones, and the row's two forms."""
+    """Return cards of each kind over all zones, and the row's two forms."""
     problems: list[str] = []
     counts = [0] * len(game.ruleset.kinds)
     for zone in zones_of(game):
@@ -45,14 +45,14 @@ def card_problems(game: GameState) -> list[str]:
 
 
 def ticket_problems(game: GameState) -> list[str]:
-    """Every ticket lies in exactly one place."""
+    """Return every ticket lies in exactly one place."""
     found = sorted(ticket for zone in zones_of(game) if zone.pool == TICKETS for ticket in zone.contents())
     wanted = [ticket.id for ticket in game.ruleset.board.tickets]
     return [] if found == wanted else [f"tickets {found} instead of {wanted}"]
 
 
 def train_problems(game: GameState) -> list[str]:
-    """Trains in supplies and on routes, owners, and counts of parallel tracks."""
+    """Return trains in supplies and on routes, owners, and counts of parallel tracks."""
     problems: list[str] = []
     for seat, player in enumerate(game.players):
         used = sum(int(game.ruleset.terms[route].trains) for route in player.routes)
@@ -68,7 +68,7 @@ def train_problems(game: GameState) -> list[str]:
 
 
 def point_problems(game: GameState) -> list[str]:
-    """A seat's score is the sum of its lines."""
+    """Return a seat's score is the sum of its lines."""
     problems: list[str] = []
     for seat, player in enumerate(game.players):
         points = sum(line.points for line in game.lines if line.seat == seat)

@@ -140,12 +140,12 @@ def balance_of(edition: Edition) -> Balance:
 
 
 def pair_of(route: Route) -> Pair:
-    """The two places of a track, the lower id first: parallel tracks are one connection."""
+    """Return the two places of a track, the lower id first: parallel tracks are one connection."""
     return (min(int(route.a), int(route.b)), max(int(route.a), int(route.b)))
 
 
 def weighed(way: _Way, ratio: float) -> TicketBalance:
-    """A ticket against what tickets of its length pay."""
+    """Return a ticket against what tickets of its length pay."""
     fair = round(way.length * ratio)
     off = way.points - fair
     far = abs(off) >= max(2, FAR_OFF * fair)
@@ -154,7 +154,7 @@ def weighed(way: _Way, ratio: float) -> TicketBalance:
 
 
 def shared_ways(ways: list[_Way]) -> Iterable[SharedWay]:
-    """Pairs of tickets that are nearly one, the most alike first."""
+    """Yield pairs of nearly identical tickets, the most alike first."""
     found = []
     for one, other in itertools.combinations(ways, 2):
         common = sum(int(route.length) for route in one.routes if pair_of(route) in other.pairs)
@@ -165,7 +165,7 @@ def shared_ways(ways: list[_Way]) -> Iterable[SharedWay]:
 
 
 def bottlenecks(edition: Edition, ways: list[_Way]) -> Iterable[Bottleneck]:
-    """Connections and cities that lie on shortest ways of tickets, or hold the board together; the busiest first."""
+    """Yield connections and cities on tickets' shortest paths, and those that connect the board; busiest first."""
     board = edition.board
     places = [int(city.id) for city in board.cities if city.kind not in ("country", "border")]  # dead ends by design
     pairs: dict[Pair, int] = {}
@@ -190,7 +190,7 @@ def bottlenecks(edition: Edition, ways: list[_Way]) -> Iterable[Bottleneck]:
 def bottleneck(
     edition: Edition, what: tuple[str, str], every: list[_Way], ways: list[_Way], rest: list[Route], places: list[int]
 ) -> Bottleneck:
-    """What it means for those of the tickets and for the board if only the rest of the routes is there."""
+    """Return what it means for those of the tickets and for the board if only the rest of the routes is there."""
     n = len(edition.board.cities)
     detours = []
     for way in ways:
@@ -206,7 +206,7 @@ def bottleneck(
 
 
 def on_way(way: _Way, pair: Pair, length: int) -> bool:
-    """Whether a connection of that length lies on a shortest way of a ticket, be it one of several."""
+    """Return whether a connection of that length lies on a shortest way of a ticket, be it one of several."""
     return any(
         there[u] >= 0 and back[v] >= 0 and there[u] + length + back[v] == way.length
         for there, back in way.both_ways
@@ -215,12 +215,12 @@ def on_way(way: _Way, pair: Pair, length: int) -> bool:
 
 
 def through(way: _Way, city: int) -> bool:
-    """Whether a place lies on a shortest way of a ticket, be it one of several."""
+    """Return whether a place lies on a shortest way of a ticket, be it one of several."""
     return any(there[city] >= 0 and there[city] + back[city] == way.length for there, back in way.both_ways)
 
 
 def color_balance(edition: Edition) -> Iterable[ColorBalance]:
-    """The colors of the deck, and gray."""
+    """Yield the colors of the deck, and gray."""
     routes = edition.board.routes
     deck = edition.get("train_cards", {})
     spaces = {c: sum(int(r.length) for r in routes if r.color == c) for c in COLORS if deck.get(c)}
@@ -237,7 +237,7 @@ def color_balance(edition: Edition) -> Iterable[ColorBalance]:
 
 
 def supplies(edition: Edition) -> Iterable[Supply]:
-    """Spaces against trains for each number of players: of a double route only the tracks that are open count."""
+    """Yield spaces against trains for each number of players: of a double route only the tracks that are open count."""
     board, trains = edition.board, edition.number("trains_per_player")
     for players in edition.players:
         spaces = 0
@@ -248,7 +248,7 @@ def supplies(edition: Edition) -> Iterable[Supply]:
 
 
 def city_uses(edition: Edition) -> Iterable[CityUse]:
-    """Every city by how often tickets name it, the rarest first."""
+    """Yield every city by how often tickets name it, the rarest first."""
     board = edition.board
     named = Counter(int(end) for t in board.tickets for end in [t.a, t.b, *(goal for goal, _ in t.targets)] if end >= 0)
     neighbors: dict[int, set[int]] = {int(city.id): set() for city in board.cities}

@@ -40,7 +40,7 @@ def demand(kept: object, promise: str, game: Game) -> None:
 
 
 def everything(game: Game) -> tuple[Any, ...]:
-    """The whole position, hidden things included, to be compared."""
+    """Return the whole position, hidden things included, to be compared."""
     return (
         snapshot_for(game, -1),
         [zone.contents() for zone in zones_of(game)],
@@ -59,7 +59,7 @@ def check_position(game: Game, stream: Stream) -> None:
 
 
 def check_options(game: Game, seat: int, stream: Stream) -> None:
-    """Over the whole action space: refusal is None <=> offered <=> accepted; a refused action changes nothing."""
+    """Check the whole action space: no refusal <=> offered <=> accepted; refused actions change nothing."""
     options = game.options(seat)
     offered = {option.id for option in options}
     demand(len(offered) == len(options), "options have no duplicates", game)
@@ -75,12 +75,12 @@ def check_options(game: Game, seat: int, stream: Stream) -> None:
 
 
 def some(actions: list[Action], stream: Stream, n: int) -> list[Action]:
-    """A few of them at random."""
+    """Return a few of them at random."""
     return [actions[stream.below(len(actions))] for _ in range(min(n, len(actions)))]
 
 
 def check_accepted(game: Game, seat: int, option: Action) -> None:
-    """An option can be played, in each of its forms, and if it may be taken back that restores the position."""
+    """Check that an option can be played in each of its forms, and that taking it back restores the position."""
     before = everything(game)
     twin = game.copy()
     twin.play(seat, option)
@@ -104,13 +104,13 @@ def check_points(before: Game, after: Game, seat: int, option: Action) -> None:
     """Demand that a claim that is complete at once books the points that were shown for it."""
     if isinstance(option, Claim) and len(after.players[seat].routes) > len(before.players[seat].routes):
         side = before.sides[before.side_of[seat]]
-        booked = sum(int(after.players[mate].score - before.players[mate].score) for mate in side)
+        booked = sum(int(after.players[other].score - before.players[other].score) for other in side)
         shown = before.agenda[-1].immediate_points(before, seat, option)
         demand(shown == booked, f"{option} shows {shown} points and books {booked}", before)
 
 
 def check_refused(game: Game, seat: int, action: Action) -> None:
-    """An action that is not offered is refused with a reason, and changes nothing."""
+    """Check that an action that is not offered is refused with a reason and changes nothing."""
     before = everything(game)
     why = game.refusal(seat, action)
     demand(why is not None and why.rule and why.sentence, f"{action} is refused with a rule and a sentence", game)
@@ -124,7 +124,7 @@ def check_refused(game: Game, seat: int, action: Action) -> None:
 
 
 def check_view(game: Game, seat: int | None, stream: Stream) -> None:
-    """A view survives its text form, and a game dealt from it looks the same to the seat."""
+    """Check that a view survives its text form and that a game dealt from it looks the same to the seat."""
     view = game.view(seat)
     again = View.read(view.text())
     demand(again == view, f"a view survives its text form{culprit(view, again)}", game)
@@ -155,7 +155,7 @@ def culprit(view: View, other: View) -> str:
 
 
 def check_shared(game: Game, seat: int | None) -> None:
-    """A view that shares what all know with others tells the same as one that is made alone."""
+    """Check that a view built on shared public information equals a view built alone."""
     alone, shared = game.view(seat), Views(game).of(seat)
     demand(shared == alone, "a shared view is the view", game)
     demand(shared.sampled_game.view(seat) == alone, "the game that a shared view knows looks the same", game)
@@ -165,7 +165,7 @@ def check_shared(game: Game, seat: int | None) -> None:
 
 
 def check_end(game: Game) -> None:
-    """A finished game: totals are sums of lines, the record replays, nothing is left to do."""
+    """Check a finished game: totals are sums of lines, the record replays, nothing is left to do."""
     game.audit()
     result = game.result
     demand(result is not None and not game.actors, "a game that is over has a result and no actors", game)
@@ -185,7 +185,7 @@ def check_end(game: Game) -> None:
 def play_checked(
     game: Game, stream: Stream, *, every: int = 10, choose: Callable[[Game, int, Stream], Action] | None = None
 ) -> int:
-    """Play a game to its end, checking about every so many decisions; returns the number of decisions."""
+    """Play a game to its end, checking every few decisions; return the number of decisions."""
     decisions = 0
     seen: set[str] = set()
     while not game.over:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from fogg.engine.ruleset.ruleset import Ruleset
 
 KEY = re.compile(r"(action|event|refusal|score)-[a-z0-9-]*[a-z0-9]")
-ASKED = 9  # every so many decisions, why each action of the action space is refused
+ASKED = 9  # decisions between checks of every refusal
 MOST_DECISIONS = 5_000  # a random game of any edition takes a few hundred
 
 

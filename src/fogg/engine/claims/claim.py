@@ -96,7 +96,7 @@ def continue_claim(game: GameState, seat: int, claim: Claim, stage: int) -> None
 
 
 def after_payment(game: GameState, seat: int, claim: Claim) -> None:
-    """The cards of a claim lie there: complete it, unless a module takes over."""
+    """Complete a claim whose cards are laid out, unless a module takes over."""
     for module in game.ruleset.on_after_payment:
         if module.after_payment(game, seat, claim):
             return
@@ -104,7 +104,7 @@ def after_payment(game: GameState, seat: int, claim: Claim) -> None:
 
 
 def complete(game: GameState, seat: int, terms: Terms) -> None:
-    """The cards laid out are paid and the route is the seat's: trains, points, and what modules add."""
+    """Pay the cards laid out and give the seat the route: trains, points, and what modules add."""
     player = game.players[seat]
     lines = claim_lines(game, seat, terms)
     if game.events is not None:
@@ -155,7 +155,7 @@ def close_routes(game: GameState) -> None:
 
 
 def claim_lines(game: GameState, seat: int, terms: Terms) -> list[ScoreLine]:
-    """The lines of score that the claim brings."""
+    """Return the lines of score that the claim brings."""
     lines = [terms.line(seat)]
     for module in game.ruleset.on_points:
         lines = module.points(game, seat, terms, lines)
@@ -163,7 +163,7 @@ def claim_lines(game: GameState, seat: int, terms: Terms) -> list[ScoreLine]:
 
 
 def claim_gain(game: GameState, seat: int, terms: Terms) -> int:
-    """The points that the claim brings to the seat's side."""
+    """Return the points that the claim brings to the seat's side."""
     points = 0
     for line in claim_lines(game, seat, terms):
         if game.side_of[line.seat] == game.side_of[seat]:

@@ -24,18 +24,18 @@ OTHER_COLOR: Final = Refusal("refusal-other-color", "usa R17")
 NOT_EXACT: Final = Refusal("refusal-claim-exactly", "usa R24")
 NO_WILDS: Final = Refusal("refusal-no-wilds", "nordic R19")
 WILDS_DEMANDED: Final = Refusal("refusal-few-wilds", "europe R10")
-NOBODYS: Final = Refusal("refusal-route-unclaimed", "uk R16")
+UNCLAIMED: Final = Refusal("refusal-route-unclaimed", "uk R16")
 
 
-def route_refusal(game: GameState, seat: int, route: i64, *, beside: bool = False) -> Refusal | None:
-    """Why the seat may not claim that route whatever it pays, or None if it may.
+def route_refusal(game: GameState, seat: int, route: i64, *, sharing: bool = False) -> Refusal | None:
+    """Return why the seat may not claim that route with any payment, or None if it may.
 
-    `beside`: as one more owner of a route that another seat has claimed (uk R16).
+    `sharing`: as one more owner of a route that another seat has claimed (uk R16).
     """
     terms = game.terms_for(seat, route)
-    if beside:
+    if sharing:
         if game.owners[route] == 0:
-            return NOBODYS
+            return UNCLAIMED
         if game.owners[route] >> seat & 1:
             return TAKEN
         if owns_one(game, seat, terms):
@@ -52,7 +52,9 @@ def route_refusal(game: GameState, seat: int, route: i64, *, beside: bool = Fals
 
 
 def may_open(game: GameState, seat: int, route: i64) -> bool:
-    """Whether the seat could claim that route had it the cards, now or when what keeps it from that has passed."""
+    """Return whether the seat could claim that route had it the cards,
+    now or when what keeps it from that has passed.
+    """
     why = route_refusal(game, seat, route)
     if isinstance(why, NotYet):
         return game.terms_for(seat, route).trains <= game.players[seat].trains
@@ -60,12 +62,12 @@ def may_open(game: GameState, seat: int, route: i64) -> bool:
 
 
 def openable(game: GameState, seat: int) -> list[bool]:
-    """For each route whether `may_open` holds."""
+    """Return for each route whether `may_open` holds."""
     return [may_open(game, seat, route.id) for route in game.ruleset.board.routes]
 
 
 def owns_one(game: GameState, seat: int, terms: Terms) -> bool:
-    """Whether the seat owns a parallel track."""
+    """Return whether the seat owns a parallel track."""
     for other in terms.siblings:
         if game.owners[other] >> seat & 1:
             return True
@@ -73,7 +75,9 @@ def owns_one(game: GameState, seat: int, terms: Terms) -> bool:
 
 
 def payment_refusal(game: GameState, seat: int, terms: Terms, claim: Claim, extra: i64 = 0) -> Refusal | None:
-    """Why the seat cannot pay for a route as the claim says, and `extra` wild cards on top, or None if it can."""
+    """Return why the seat cannot pay for a route as the claim says, and `extra` wild cards on top,
+    or None if it can.
+    """
     wilds = claim.wilds
     color = claim.color_id
     if wilds < terms.min_wilds:
@@ -119,7 +123,7 @@ def cards_refusal(game: GameState, seat: int, terms: Terms) -> Refusal:
 
 
 def route_details(game: GameState, seat: int, route: i64) -> dict[str, Any]:
-    """Parameters for the sentence of a refusal about a route."""
+    """Return parameters for the sentence of a refusal about a route."""
     terms = game.terms_for(seat, route)
     params: dict[str, Any] = {
         "route": terms.route.key,

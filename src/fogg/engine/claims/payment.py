@@ -23,7 +23,7 @@ MOST_PAID: Final = 3  # the most cards that anything but a route costs
 
 
 class Bill:
-    """`cards` cards, `wilds` of them wild and the rest of one color (ALL_WILD: there is no rest).
+    """`cards` cards, `wilds` of them wild and the rest of one color (ALL_WILD: all of them).
 
     `terms`: of the route that is paid for, None for anything else.
     """
@@ -40,19 +40,19 @@ class Purchase:
     """What a payment is for: it goes on here when the cards are laid out."""
 
     def name(self) -> str:
-        """The name under which its form is read back (`Ruleset.add_purchase`)."""
+        """Return the name under which its form is read back (`Ruleset.add_purchase`)."""
         raise NotImplementedError
 
     def to_json(self) -> dict[str, str | int]:
-        """A JSON form, for the steps of a purse that hold it."""
+        """Return a JSON form, for the steps of a purse that hold it."""
         raise NotImplementedError
 
     def paid(self, game: GameState, seat: int) -> None:
-        """The cards lie in `player.committed`."""
+        """Complete the purchase; the cards lie in `player.committed`."""
         raise NotImplementedError
 
     def stand_in(self, seat: int) -> AnyStep | None:
-        """What others see while a purse asks how it is paid: the step in which it was chosen, by default the turn.
+        """Return what others see during payment questions: the step that chose the purchase, by default the turn.
 
         None if that step is still on the agenda below the questions.
         """
@@ -80,7 +80,7 @@ def settle_with(rules: PaymentRules, game: GameState, seat: int, bill: Bill, pur
 
 
 def commit_cards(game: GameState, seat: int, cards: i64, color: i64, wilds: i64) -> None:
-    """Lay out so many cards of the own hand, some of them wild."""
+    """Lay out that many cards of the seat's hand, some of them wild."""
     player = game.players[seat]
     if color != ALL_WILD:
         n: i64 = cards - wilds
@@ -92,7 +92,7 @@ def commit_cards(game: GameState, seat: int, cards: i64, color: i64, wilds: i64)
 
 
 def spend(game: GameState, seat: int, color: i64, cards: i64, wilds: i64) -> None:
-    """Discard cards of a seat at once: `wilds` wild ones and the rest of that color (ALL_WILD: there is no rest).
+    """Discard cards of a seat at once: `wilds` wild ones and the rest of that color (ALL_WILD: all of them).
 
     Only for prices that leave nothing to decide; `covers` says whether the seat can pay. Other prices are a `Purchase`.
     """
@@ -106,7 +106,7 @@ def give_back(game: GameState, seat: int) -> None:
 
 
 def back_to_hand(game: GameState, seat: int) -> None:
-    """All cards laid out go back to the hand, where everybody now knows them to be."""
+    """Return all cards laid out to the hand, where they are now publicly known."""
     player = game.players[seat]
     kind: i64
     for kind in range(len(player.committed.counts)):

@@ -33,7 +33,7 @@ class PayStep(Step[Pay]):
         self.n: i64 = n
 
     def purchase(self) -> Purchase:
-        """What is bought."""
+        """Return what is bought."""
         raise NotImplementedError
 
     def price(self) -> int:
@@ -43,7 +43,7 @@ class PayStep(Step[Pay]):
         return [way for way in game.ruleset.pays_for(self.n) if covers(game, seat, self.bill(way))]
 
     def bill(self, way: Pay) -> Bill:
-        """The bill of that way of paying."""
+        """Return the bill of that way of paying."""
         return Bill(self.n, way.color_id, way.wilds, None)
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
@@ -67,7 +67,7 @@ class PayStep(Step[Pay]):
 
 
 def can_afford(game: GameState, seat: int, n: i64) -> bool:
-    """Whether there is any way to pay `n` cards of one color and wild ones."""
+    """Return whether there is any way to pay `n` cards of one color and wild ones."""
     for way in game.ruleset.pays_for(n):
         if covers(game, seat, Bill(n, way.color_id, way.wilds, None)):
             return True
@@ -103,12 +103,12 @@ class LinkStep(Step[A]):
 
 
 def read_bill(ruleset: Ruleset, form: StepForm) -> Bill:
-    """The bill in the form of a link."""
+    """Return the bill in the form of a link."""
     key = form["route"]
     terms = None if key is None else ruleset.terms[ruleset.board.route(key).id]
     return Bill(form["cards"], form["color"], form["wilds"], terms)
 
 
 def read_purchase(ruleset: Ruleset, form: StepForm) -> Purchase:
-    """What is bought in the form of a link."""
+    """Return what is bought in the form of a link."""
     return ruleset.read_purchase(form["for"], form["purchase"])

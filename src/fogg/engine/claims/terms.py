@@ -26,8 +26,8 @@ class Terms:
         self.trains: i64 = route.length  # how many trains leave the supply
         self.first_color: i64 = first_color  # the colors that may pay: first_color to end_color - 1
         self.end_color: i64 = end_color
-        self.min_wilds: i64 = 0  # so many of the cards must be wild
-        self.max_wilds: i64 = route.length  # so many may be
+        self.min_wilds: i64 = 0  # cards that must be wild
+        self.max_wilds: i64 = route.length  # cards that may be wild
         self.wilds_refusal: Refusal | None = None  # names the rule that lets fewer be wild than there are spaces
         self.points: i64 = points
         self.claims: list[list[Claim]] = []  # [color][wilds], with at least one card of the color
@@ -41,7 +41,7 @@ class Terms:
         return f"<Terms of {self.route.key}: {self.cards} cards, {self.trains} trains, {self.points} points>"
 
     def copy(self) -> Terms:
-        """Terms for one occasion, to be changed; the interned claims are shared."""
+        """Return a copy to change for one occasion; the interned claims are shared."""
         twin = Terms(self.route, self.first_color, self.end_color, self.points)
         twin.cards = self.cards
         twin.trains = self.trains
@@ -78,7 +78,7 @@ class Terms:
         return line if line.points == self.points else ScoreLine(seat, line.reason, int(self.points), line.routes)
 
     def add_payable(self, hand: vec[i64], most: i64, options: list[Action]) -> None:
-        """Append every claim whose colored cards the hand has, with at most so many wild cards."""
+        """Append every claim whose colored cards the hand has, with at most that many wild cards."""
         cards = self.cards
         if most > self.max_wilds:
             most = self.max_wilds
@@ -99,9 +99,9 @@ class Terms:
             options.append(self.all_wild)
 
     def make_claims(self, kinds: list[Kind], seats: int, fewer: int = 0, more: int = 0) -> list[Claim]:
-        """Make the interned claims once the numbers stand; returns them in the order of the action space.
+        """Build the interned claims once the numbers are final; return them in the order of the action space.
 
-        `fewer`, `more`: by so many cards modules may change the price while the game is played.
+        `fewer`, `more`: how many cards modules may take off or add to the price during the game.
         """
         made: list[Claim] = []
         self.claims = [[] for _ in range(int(self.end_color))]

@@ -41,7 +41,7 @@ class Action:
         return targets_of(self)
 
     def words(self, game: GameState, seat: int) -> Message:
-        """Its label."""
+        """Return its label."""
         form = self.to_json()
         return Message(f"action-{form['do']}", {name: value for name, value in form.items() if name != "do"})
 
@@ -113,11 +113,11 @@ class Keep(Action):
         return {"do": "keep", "tickets": self.mask}
 
     def chosen(self, offer: list[int]) -> list[int]:
-        """Those of the offer that it keeps."""
+        """Return those of the offer that it keeps."""
         return [offer[i] for i in range(len(offer)) if self.mask >> i & 1]
 
     def refused(self, offer: list[int]) -> list[int]:
-        """Those of the offer that it gives back."""
+        """Return those of the offer that it gives back."""
         return [offer[i] for i in range(len(offer)) if not self.mask >> i & 1]
 
     def targets(self) -> list[str]:
@@ -159,7 +159,7 @@ class Claim(Action):
 
 
 class Pay(Action):
-    """Pay for what is no route: cards of one color and that many wild cards."""
+    """Pay for something other than a route: cards of one color and that many wild cards."""
 
     def __init__(self, color: Kind | None, wilds: int) -> None:
         super().__init__()
@@ -204,7 +204,7 @@ class EndTurn(Action):
 
 
 def paid_cards(payment: Claim | Pay, cards: int, wild: str, extra: int = 0) -> list[list[str | int]]:
-    """What a payment of that many cards, and `extra` wild ones on top, consists of, for a message."""
+    """Return what a payment of that many cards, and `extra` wild ones on top, consists of, for a message."""
     paid: list[list[str | int]] = []
     if payment.color is not None and cards > payment.wilds:
         paid.append([payment.color.key, cards - int(payment.wilds)])

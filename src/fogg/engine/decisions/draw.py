@@ -25,13 +25,13 @@ NO_CARDS: Final = Refusal("refusal-no-cards", "usa R16")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardSource:
-    """Where cards can be drawn from beside row and deck: a module's second deck, three hidden cards at once, ...
+    """A source of cards other than market and deck: a module's second deck, three hidden cards at once, ...
 
     What a source says of further cards (`first=False`) must be public, as the draw ends where there are none.
     """
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
-        """Its part of the action space."""
+        """Return its part of the action space."""
         raise NotImplementedError
 
     def add_options(self, game: GameState, seat: int, options: list[Action], *, first: bool) -> None:
@@ -39,7 +39,7 @@ class CardSource:
         raise NotImplementedError
 
     def refusal(self, game: GameState, seat: int, action: Action, *, first: bool) -> Refusal | None:
-        """Why an action of this source cannot be done now."""
+        """Return why an action of this source cannot be done now."""
         return NOT_NOW
 
     def take(self, game: GameState, seat: int, action: Action, left: i64) -> None:
@@ -228,7 +228,7 @@ def take_from_source(game: GameState, seat: int, action: Action, left: i64) -> N
 
 
 def source_refusal(game: GameState, seat: int, action: Action, *, first: bool) -> Refusal | None:
-    """Why an action that is neither of the row nor of the deck cannot be done, or None if it can."""
+    """Return why an action that is neither of the row nor of the deck cannot be done, or None if it can."""
     for source in game.ruleset.sources:
         if action in source.actions(game.ruleset):
             return source.refusal(game, seat, action, first=first)
@@ -236,7 +236,7 @@ def source_refusal(game: GameState, seat: int, action: Action, *, first: bool) -
 
 
 def has_source(game: GameState, seat: int) -> bool:
-    """Return True if a source beside row and deck has a further card."""
+    """Return True if a source other than market and deck has a further card."""
     found: list[Action] = []
     for source in game.ruleset.sources:
         source.add_options(game, seat, found, first=False)
@@ -244,7 +244,7 @@ def has_source(game: GameState, seat: int) -> bool:
 
 
 def has_next(game: GameState) -> bool:
-    """Whether a legal further card exists; if not the turn ends with the cards drawn (usa R16)."""
+    """Return whether a legal further card exists; if not the turn ends with the cards drawn (usa R16)."""
     deck = game.deck
     if deck.stock.size + deck.discards.size > 0:
         return True
@@ -255,12 +255,12 @@ def has_next(game: GameState) -> bool:
 
 
 def draw_details(action: Action) -> dict[str, Any]:
-    """Parameters for the sentence of a refusal."""
+    """Return parameters for the sentence of a refusal."""
     return {"kind": action.kind.key} if isinstance(action, DrawFaceUp) else {}
 
 
 def target_refusal(verb: DrawVerb, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
-    """Why neither the deck nor a kind can be drawn from."""
+    """Return why neither the deck nor a kind can be drawn from."""
     for action in verb.actions(game.ruleset):
         if target in action.targets():
             return (verb.refusal(game, seat, action) or NOT_NOW), draw_details(action)

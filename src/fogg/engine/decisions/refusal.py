@@ -26,7 +26,7 @@ NOT_NOW: Final = Refusal("refusal-not-now", "usa R6")
 
 
 class NotYet(Refusal):
-    """A refusal that can pass: somebody may do something that lifts it, so whoever plans should count on the route."""
+    """A refusal that can pass: a player can lift it, so planners should still count on the route."""
 
 
 class OutOfReach(NotYet):

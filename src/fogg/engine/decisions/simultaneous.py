@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SimultaneousStep(Step[Action]):
-    """Choices are held until all are made, then applied in seat order, whoever answered first.
+    """Choices are held until all are made, then applied in seat order, regardless of who answered first.
 
-    `choices` has for each seat its choice, or None. Nobody sees whether another has chosen.
+    `choices` has for each seat its choice, or None. No seat sees whether another has chosen.
     """
 
     def __init__(self, choices: list[Action | None]) -> None:
@@ -26,11 +26,11 @@ class SimultaneousStep(Step[Action]):
         self.choices: list[Action | None] = choices
 
     def with_choices(self, choices: list[Action | None]) -> SimultaneousStep:
-        """The same step with those choices."""
+        """Return the same step with those choices."""
         raise NotImplementedError
 
     def resolve(self, game: GameState, choices: list[Action]) -> None:
-        """All have chosen; the step is off the agenda."""
+        """Apply the choices once all are made; the step is off the agenda."""
         raise NotImplementedError
 
     def actors(self) -> list[int]:
@@ -71,5 +71,5 @@ class SimultaneousStep(Step[Action]):
 
 
 def read_choices(ruleset: Ruleset, form: StepForm) -> list[Action | None]:
-    """The choices of a form."""
+    """Return the choices of a form."""
     return [None if choice is None else ruleset.action(choice) for choice in form["choices"]]

@@ -34,7 +34,7 @@ class Step(Generic[A]):
         return kebab(type(self).__name__, "Step")
 
     def actors(self) -> list[int]:
-        """The seats that may act."""
+        """Return the seats that may act."""
         return [self.seat]
 
     def may_act(self, seat: int) -> bool:
@@ -45,7 +45,7 @@ class Step(Generic[A]):
         return [action for action in game.ruleset.actions if self.refusal(game, seat, action) is None]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
-        """Why that action is not among the options, or None if it is."""
+        """Return why that action is not among the options, or None if it is."""
         return NOT_NOW
 
     def do(self, game: GameState, seat: int, action: A) -> None:
@@ -53,7 +53,7 @@ class Step(Generic[A]):
         raise NotImplementedError
 
     def details(self, game: GameState, seat: int, action: A) -> dict[str, Any]:
-        """Parameters for the sentence of a refusal of this step."""
+        """Return parameters for the sentence of a refusal of this step."""
         return {}
 
     def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]]:
@@ -70,30 +70,32 @@ class Step(Generic[A]):
         return NOT_NOW, {}
 
     def immediate_points(self, game: GameState, seat: int, action: A) -> int:
-        """The points that an option brings at once."""
+        """Return the points that an option brings at once."""
         return 0
 
     def price(self) -> int:
-        """How many cards must be paid, where that is the question."""
+        """Return the number of cards must be paid, where that is the question."""
         return 0
 
     def extra_wilds(self) -> int:
-        """How many wild cards a claim costs here on top of the route's price."""
+        """Return the number of wild cards a claim costs here on top of the route's price."""
         return 0
 
     def has_answered(self, seat: int) -> bool:
-        """Whether that seat has made its choice, which waits for others'."""
+        """Return whether that seat has made its choice, which waits for others'."""
         return False
 
     def retract(self, game: GameState, seat: int) -> None:
         """Take a held choice back."""
 
     def nothing_to_decide(self, game: GameState) -> bool:
-        """Whether there is nothing to decide, by what everybody knows: then the step is dropped unasked."""
+        """Return whether there is nothing to decide, by what everybody knows: then the step is dropped unasked."""
         return False
 
     def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
-        """What that seat (-1: a spectator) may know of the step: itself, one that stands in for it, or nothing."""
+        """Return what that seat (-1: a spectator) may know of the step:
+        the step itself, a stand-in, or nothing.
+        """
         return self
 
     def to_json(self) -> StepForm:

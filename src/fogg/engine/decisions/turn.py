@@ -122,7 +122,7 @@ class AfterActionStep(Step[Action]):
 
 
 def end_turn(game: GameState) -> None:
-    """The action of a turn is complete: end the turn, and begin the next one or the scoring."""
+    """End the turn after its action, and begin the next turn or the scoring."""
     ruleset = game.ruleset
     seat = game.current
     deck = game.deck
@@ -156,9 +156,9 @@ def count_final_turns(game: GameState, seat: int) -> None:
         return
     trains = game.players[seat].trains
     if game.ruleset.trigger_by_side:
-        for mate in game.sides[game.side_of[seat]]:
-            if mate != seat:
-                trains += game.players[mate].trains
+        for other in game.sides[game.side_of[seat]]:
+            if other != seat:
+                trains += game.players[other].trains
     if game.final_turns < 0 and trains <= game.ruleset.trigger:
         game.final_turns = len(game.players)
         key = "event-last-round-team" if game.ruleset.trigger_by_side else "event-last-round"
@@ -168,7 +168,7 @@ def count_final_turns(game: GameState, seat: int) -> None:
 
 
 def finish(game: GameState) -> None:
-    """The game is over; everything hidden may be shown."""
+    """End the game; everything hidden may now be shown."""
     for module in game.ruleset.on_before_scoring:
         module.before_scoring(game)
     game.over = True

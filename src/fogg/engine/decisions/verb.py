@@ -27,7 +27,7 @@ class Verb(Generic[A]):
         return kebab(type(self).__name__, "Verb")
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
-        """Its part of the action space."""
+        """Return its part of the action space."""
         raise NotImplementedError
 
     def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
@@ -37,11 +37,13 @@ class Verb(Generic[A]):
                 options.append(action)
 
     def is_open(self, game: GameState, seat: int) -> bool:
-        """Whether the seat may have anything to choose here, by what everybody knows. Asked of late verbs only."""
+        """Return whether the seat may have anything to choose here, by what everybody knows.
+        Asked of late verbs only.
+        """
         return True
 
     def refusal(self, game: GameState, seat: int, action: A) -> Refusal | None:
-        """Why that action of the verb is not legal, or None if it is."""
+        """Return why that action of the verb is not legal, or None if it is."""
         return NOT_NOW
 
     def do(self, game: GameState, seat: int, action: A) -> None:
@@ -49,7 +51,7 @@ class Verb(Generic[A]):
         raise NotImplementedError
 
     def details(self, game: GameState, seat: int, action: A) -> dict[str, Any]:
-        """Parameters for the sentence of a refusal."""
+        """Return parameters for the sentence of a refusal."""
         return {}
 
     def target_refusal(self, game: GameState, seat: int, target: str) -> tuple[Refusal, dict[str, Any]] | None:
@@ -62,7 +64,7 @@ class Verb(Generic[A]):
         return None
 
     def immediate_points(self, game: GameState, seat: int, action: A) -> int:
-        """The points that a legal action brings at once."""
+        """Return the points that a legal action brings at once."""
         return 0
 
 

@@ -55,13 +55,13 @@ class Game(GameState):
         self.scored: Result | None = None
 
     def _repr_svg_(self) -> str | None:
-        """A picture of the position as spectators see it, for notebooks."""
+        """Return a picture of the position as spectators see it, for notebooks."""
         return notebook.picture(self)
 
     # ---- what a game may be asked
 
     def options(self, seat: SupportsIndex) -> list[Action]:
-        """Every legal action of that seat, complete and without duplicates; none if it may not act."""
+        """Return every legal action of that seat, complete and without duplicates; none if it may not act."""
         number = self.seat_number(seat)
         if self.agenda:
             step = self.agenda[-1]
@@ -107,7 +107,7 @@ class Game(GameState):
         return self.scored
 
     def record(self) -> Record:
-        """The game as header and decisions, to be stored or replayed."""
+        """Return the game as header and decisions, to be stored or replayed."""
         from fogg.engine.records.record import record_of
 
         return record_of(self)
@@ -197,7 +197,7 @@ class Game(GameState):
                     ears.append(message)
 
     def undoable(self, seat: SupportsIndex) -> int:
-        """How many decisions that seat may take back."""
+        """Return the number of decisions that seat may take back."""
         number = self.seat_number(seat)
         if self.agenda and self.agenda[-1].has_answered(number):
             return 1
@@ -217,11 +217,11 @@ class Game(GameState):
         self.moves.append(Move(number, None, NO_SLOT))
 
     def sentence(self, message: Message) -> str:
-        """A message in words."""
+        """Return a message in words."""
         return wording_of(self.ruleset, self.names).say(message)
 
     def copy(self) -> Game:
-        """A game that goes on by itself, with the same future chance. What may be taken back is not copied."""
+        """Return an independent copy with the same random state. The undo history is not copied."""
         twin = self.position(self.moves[:])
         if self.history:
             twin.history = [ears[:] for ears in self.history]
@@ -261,13 +261,13 @@ class Game(GameState):
         return f"<Game of {self.ruleset.edition.id}{variant}, {len(self.players)} seats, turn {self.turns}, {state}>"
 
     def snapshot(self) -> Game:
-        """The position alone: without the moves that led to it, and of what was told only how much it was."""
+        """Return the position alone: no moves, and only the number of past events."""
         twin = self.position([])
         twin.events_seen = [len(ears) for ears in self.history]
         return twin
 
     def position(self, moves: list[Move]) -> Game:
-        """A copy in which nobody has heard anything, and with those moves."""
+        """Return a copy with those moves and without any events."""
         twin = Game(
             self.ruleset,
             self.names,

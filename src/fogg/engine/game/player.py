@@ -49,5 +49,5 @@ class Player:
 
 
 def new_player(kinds: int, trains: int) -> Player:
-    """A seat with its trains and nothing else."""
+    """Return a seat with its trains and nothing else."""
     return Player(empty_pile(kinds), empty_pile(kinds), empty_pile(kinds), trains)

@@ -17,7 +17,7 @@ from fogg.words.score import ScoreLine
 
 
 def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Stream | None = None) -> Game:
-    """A game whose seats have their trains, with full decks and nothing dealt.
+    """Return a game whose seats have their trains, with full decks and nothing dealt.
 
     With a `source` of randomness the decks' streams are split from it, and there are no tickets: cheaper, for a game
     that is put together from a view.
@@ -44,7 +44,7 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
 
 
 def start(ruleset: Ruleset, names: list[str], chance: Chance, *, telling: bool) -> Game:
-    """A game that is dealt and waits for the opening choice."""
+    """Return a game that is dealt and waits for the opening choice."""
     game = empty_game(ruleset, names, chance)
     if telling:
         game.listen([])
@@ -63,7 +63,7 @@ def start(ruleset: Ruleset, names: list[str], chance: Chance, *, telling: bool) 
 
 
 def deal_cards(game: Game) -> None:
-    """Every seat's first cards, then the row."""
+    """Deal every seat's first cards, then the market."""
     ruleset = game.ruleset
     wild: i64 = ruleset.wild
     first_wilds = ruleset.starting_wilds

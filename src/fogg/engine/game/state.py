@@ -116,7 +116,7 @@ class GameState:
     # ---- for steps, verbs and modules
 
     def push_step(self, step: AnyStep, *, first: bool = False) -> None:
-        """Put a step on the agenda; of several asked together the first is decided first, or one that says `first`."""
+        """Put a step on the agenda; of several pushed together the first, or a step with `first`, is decided first."""
         if first:
             self.pushed.insert(0, step)
         else:
@@ -148,7 +148,7 @@ class GameState:
         return self.ruleset.payment_rules.available_cards(self, seat)
 
     def terms_for(self, seat: int, route: i64) -> Terms:
-        """The terms of a route for that seat now."""
+        """Return the terms of a route for that seat now."""
         terms = self.ruleset.terms[route]
         for module in self.ruleset.on_terms:
             terms = module.terms(self, seat, terms)
@@ -170,7 +170,7 @@ class GameState:
     # ---- what changes it
 
     def do(self, seat: int, action: Action) -> None:
-        """Carry out an action that is known to be legal; for those who have just asked for the options."""
+        """Carry out an action known to be legal; for callers that have just listed the options."""
         reshuffles = self.deck.reshuffles
         self.agenda[-1].do(self, seat, action)
         self.slot = NO_SLOT
@@ -194,7 +194,7 @@ class GameState:
                 deck.events = news
 
     def cards_drawn(self) -> i64:
-        """How many cards have been drawn from all decks."""
+        """Return the number of cards drawn from all decks."""
         drawn = self.deck.drawn
         for state in self.module_states:
             for deck in state.decks():

@@ -72,7 +72,7 @@ class Record:
         return f"<Record of {game.edition}{variant}, {len(game.seats)} seats, {len(self.lines)} lines>"
 
     def text(self) -> str:
-        """The record as JSON lines, each with the checksum of all before and itself."""
+        """Return the record as JSON lines, each with the checksum of all before and itself."""
         written = []
         check = ""
         for content in (self.header, *self.lines):
@@ -94,14 +94,14 @@ class Record:
         Path(path).write_text(self.text(), encoding="utf-8")
 
     def replay(self, until: int | None = None) -> Game:
-        """The game after the first `until` lines, or after all."""
+        """Return the game after the first `until` lines, or after all."""
         game = self.begin()
         for number, line in enumerate(self.lines[:until], 2):
             follow(game, line, number)
         return game
 
     def positions(self) -> Iterator[tuple[RecordLine | None, Game]]:
-        """The same game after each line; the first time before any."""
+        """Yield the same game after each line; the first time before any."""
         game = self.begin()
         yield None, game
         for number, line in enumerate(self.lines, 2):
@@ -109,7 +109,7 @@ class Record:
             yield line, game
 
     def begin(self) -> Game:
-        """The game before any decision; RecordError if it would not replay as it was played."""
+        """Return the game before any decision; RecordError if it would not replay as it was played."""
         header = self.header
         ruleset = ruleset_of(header.game)
         if ruleset.edition.rules_version != header.rules_version:
@@ -134,7 +134,7 @@ def follow(game: Game, line: RecordLine, number: int) -> None:
 
 
 def record_of(game: Game) -> Record:
-    """The record of a game so far; of a game that nobody listens to there is none."""
+    """Return the record of a game so far; a game without history has none."""
     if game.events is None:
         raise RecordError("this game was not recorded: it was made for simulation or from a view")
     if not game.dealt:
@@ -159,7 +159,7 @@ def record_of(game: Game) -> Record:
 
 
 def read_record(text: str, *, file: str = "") -> Record:
-    """The record of a text; RecordError if it is damaged or something else."""
+    """Return the record of a text; RecordError if it is damaged or something else."""
     rows = text.splitlines()
     if not rows:
         raise RecordError("the file is empty", file=file)
@@ -171,7 +171,7 @@ def read_record(text: str, *, file: str = "") -> Record:
         given = plain.pop("check", None)
         if number == 1:
             if plain.get("fogg") != FORMAT:
-                raise RecordError("this is no record of a Fogg game, or of a later version", file=file, line=1)
+                raise RecordError("not a record of a Fogg game, or from a later version", file=file, line=1)
             header = converted(plain, RecordHeader, file, number)
         else:
             lines.append(converted(plain, RecordLine, file, number))
@@ -185,29 +185,29 @@ def read_record(text: str, *, file: str = "") -> Record:
 
 
 def load_record(path: Path | str) -> Record:
-    """The record in a file."""
+    """Return the record in a file."""
     try:
         text = Path(path).read_text(encoding="utf-8")
     except OSError as error:
         raise RecordError(error.strerror or str(error), file=str(path)) from error
     except UnicodeDecodeError as error:
-        raise RecordError("this is no text file", file=str(path)) from error
+        raise RecordError("not a text file", file=str(path)) from error
     return read_record(text, file=str(path))
 
 
 def parsed(row: str, file: str, number: int) -> dict[str, Any]:
-    """A line as a JSON object."""
+    """Return a line as a JSON object."""
     try:
         plain = json.loads(row)
     except ValueError as error:
-        raise RecordError("this is no JSON", file=file, line=number, value=row[:80]) from error
+        raise RecordError("not valid JSON", file=file, line=number, value=row[:80]) from error
     if not isinstance(plain, dict):
         raise RecordError("a line of a record is a JSON object", file=file, line=number, value=row[:80])
     return plain
 
 
 def converted(plain: dict[str, Any], wanted: type[T], file: str, number: int) -> T:
-    """A JSON object as the struct that must stand on that line."""
+    """Return a JSON object as the struct that must stand on that line."""
     try:
         return msgspec.convert(plain, wanted)
     except msgspec.ValidationError as error:
@@ -215,6 +215,6 @@ def converted(plain: dict[str, Any], wanted: type[T], file: str, number: int) ->
 
 
 def checksum(before: str, plain: dict[str, Any]) -> str:
-    """The checksum of a line, chained to the one before."""
+    """Return the checksum of a line, chained to the one before."""
     text = json.dumps(plain, sort_keys=True, ensure_ascii=True, separators=(",", ":"))
     return hashlib.sha256(f"{before}{text}".encode()).hexdigest()[:16]

@@ -29,7 +29,7 @@ GRAY: Final = "gray"
 
 
 def build(edition: Edition) -> Ruleset:
-    """The ruleset of an edition; NotPlayable if a module that it needs does not exist yet."""
+    """Return the ruleset of an edition; NotPlayable if a module that it needs does not exist yet."""
     modules = modules_of(edition)
     kinds = kinds_of(edition)
     ruleset = Ruleset(edition, kinds, [], Dealer(edition), read_form)
@@ -58,7 +58,7 @@ def build(edition: Edition) -> Ruleset:
 
 
 def modules_of(edition: Edition) -> list[Module]:
-    """The modules that the edition names, in its order, checked against each other and its tables."""
+    """Return the modules that the edition names, in its order, checked against each other and its tables."""
     known = known_modules()
     missing = [name for name in edition.rules if name not in known and ":" not in name]
     if missing:
@@ -78,7 +78,7 @@ def modules_of(edition: Edition) -> list[Module]:
 
 
 def kinds_of(edition: Edition) -> list[Kind]:
-    """The kinds of card: colors, the wild card, then whatever else the deck has."""
+    """Return the kinds of card: colors, the wild card, then all others of the deck."""
     counts: dict[str, int] = edition.get("train_cards", {})
     colors = [key for key in counts if key in COLORS]
     extra = [key for key in counts if key != WILD and key not in COLORS]
@@ -93,7 +93,7 @@ def kinds_of(edition: Edition) -> list[Kind]:
 
 
 def terms_of(edition: Edition, ruleset: Ruleset) -> list[Terms]:
-    """What each route costs and brings by the rules of the core."""
+    """Return what each route costs and brings by the rules of the core."""
     by_color = {kind.key: kind.id for kind in ruleset.kinds if kind.is_color}
     points: dict[str, int] = edition.get("scoring.route_points", {})
     own_both = edition.flag("double_routes.same_player_may_own_both")
@@ -112,14 +112,14 @@ def terms_of(edition: Edition, ruleset: Ruleset) -> list[Terms]:
 
 
 def limits_of(edition: Edition, players: int) -> Pile:
-    """For each group of parallel tracks, how many may be claimed with that number of players; all games share it."""
+    """Return how many tracks of each parallel group may be claimed with that number of players; games share it."""
     limits = empty_pile(len(edition.board.groups))
     limits.become([group_limit(edition, group, players) for group in range(len(edition.board.groups))])
     return limits
 
 
 def group_limit(edition: Edition, group: int, players: int) -> int:
-    """How many tracks of a group of parallel ones may be claimed with that number of players (usa R22)."""
+    """Return how many tracks of a parallel group may be claimed with that number of players (usa R22)."""
     board = edition.board
     tracks = [board.routes[route] for route in board.groups[group]]
     if len(tracks) == 1:
@@ -199,7 +199,7 @@ def number_actions(ruleset: Ruleset) -> None:
 
 
 def check_tie_breaks(ruleset: Ruleset) -> None:
-    """Refuse an edition that names a tie-break nobody knows."""
+    """Refuse an edition that names an unknown tie-break."""
     known = ["most_completed_tickets", "longest_path_length"]
     for module in ruleset.modules:
         known += module.tie_breaks()
@@ -210,5 +210,5 @@ def check_tie_breaks(ruleset: Ruleset) -> None:
 
 
 def toml_of(edition: Edition) -> str:
-    """How error messages call the edition's file of numbers."""
+    """Return the name of edition.toml for error messages."""
     return f"{edition.folder.name}/edition.toml"

@@ -156,7 +156,7 @@ def absence(ruleset: Ruleset, form: PlainForm) -> tuple[str, Message] | None:
 
 
 def unknown(part: str, name: str, known: list[str]) -> Message:
-    """Return the message that a name is not known, with the one that was probably meant."""
+    """Return the message that a name is unknown, with a suggestion."""
     guess = nearest(name, known)
     if guess:
         return Message("refusal-unknown-guess", {"part": part, "name": name, "guess": guess})

@@ -1,5 +1,5 @@
 # interpreted: asked where editions are listed, never in a game
-"""Editions as data, for whoever lists them: everything that can be chosen, with sentences."""
+"""Editions as data, for lists of them: everything that can be chosen, with sentences."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from fogg.words import Wording
 
 
 def waits_for(rules: Sequence[str]) -> list[str]:
-    """The rule modules that do not exist yet; a module of the user's own (`package:Class`) is taken on trust."""
+    """Return the rule modules that do not exist yet; a module of the user's own (`package:Class`) is taken on trust."""
     known = known_modules()
     return [name for name in rules if name not in known and ":" not in name]
 
 
 def as_data(info: EditionInfo, name: str) -> dict[str, Any]:
-    """An edition as JSON: everything that is listed, with sentences."""
+    """Return an edition as JSON: everything that is listed, with sentences."""
     wording = edition_wording(name)
     return {
         "id": info.id,
@@ -59,12 +59,12 @@ def as_data(info: EditionInfo, name: str) -> dict[str, Any]:
 
 
 def labels_data(labels: Sequence[tuple[str, str]], wording: Wording) -> list[dict[str, str]]:
-    """Which parts are not the printed game, as JSON."""
+    """Return which parts are not the printed game, as JSON."""
     sentences = provenance(labels, wording)
     return [{"label": label, "part": part, "sentence": sentences[i]} for i, (label, part) in enumerate(labels)]
 
 
 def playable(rules: Sequence[str]) -> dict[str, Any]:
-    """Whether all rule modules exist, and which do not."""
+    """Return whether all rule modules exist, and which do not."""
     missing = waits_for(rules)
     return {"playable": not missing, "waits_for": missing}

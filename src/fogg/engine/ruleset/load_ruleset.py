@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def header_of(game: GameState) -> Header:
-    """The header of a game."""
+    """Return the header of a game."""
     choice = game.ruleset.choice
     return Header(choice.edition, choice.variant, dict(choice.settings), choice.add_ons, tuple(game.names))
 
@@ -39,7 +39,7 @@ def restore_ruleset(choice: RulesetSpec, rules_version: int) -> Ruleset:
 def ruleset_for(
     edition: str, *, variant: str | None, settings: dict[str, Setting], add_ons: tuple[str, ...]
 ) -> Ruleset:
-    """The ruleset of that edition or folder; one object for equal choices while the files stay the same."""
+    """Return the ruleset of that edition or folder; one object for equal choices while the files stay the same."""
     return ruleset_of_choice(RulesetSpec(edition, variant, tuple(sorted(settings.items())), tuple(sorted(add_ons))))
 
 
@@ -55,7 +55,7 @@ def ruleset_of_choice(choice: RulesetSpec) -> Ruleset:
 
 
 def ruleset_of(header: Header) -> Ruleset:
-    """The ruleset of a header."""
+    """Return the ruleset of a header."""
     return ruleset_for(header.edition, variant=header.variant, settings=header.settings, add_ons=header.add_ons)
 
 

@@ -123,7 +123,7 @@ class Module:
         return None
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
-        """Return what a city or route (`city:brooklyn`) brings to who reaches or claims it, beside its points."""
+        """Return what a city or route (`city:brooklyn`) gives the player who reaches or claims it."""
         return {}
 
     # ---- checks
@@ -138,7 +138,7 @@ class Module:
         """Run after cards and tickets are dealt. Pushed steps come after the opening choice."""
 
     def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
-        """Return why that seat may not claim that route, whatever it pays; None if it may.
+        """Return why that seat may not claim that route with any payment; None if it may.
 
         Called for routes that the core leaves open, when options are listed: it must be quick and change nothing.
         """
@@ -240,7 +240,7 @@ class Module:
     def ticket_points(self, game: GameState, ticket: int, target: int, *, reached: bool, points: int) -> int:
         """Return what a ticket brings or costs: `points` as far as computed, or another number.
 
-        `target` is the end that counts: the reached one that pays best, or the one whose value is lost.
+        `target` is the end that counts: the best-paying end reached, or the end whose value is lost.
         """
         return points
 

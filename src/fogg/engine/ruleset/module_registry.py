@@ -29,7 +29,7 @@ def names_code(name: str) -> bool:
 
 
 def code_of(info: EditionInfo) -> list[str]:
-    """Return the modules of an edition, its variants and add-ons that are not Fogg's: whoever loads it runs them."""
+    """Return the modules of an edition, its variants and add-ons that are not Fogg's: loading the edition runs them."""
     chosen = [*(variant.rules for variant in info.variants), *(add_on.rules for add_on in info.add_ons)]
     every = [name for rules in (info.rules, *chosen) for name in rules]
     return [name for name in dict.fromkeys(every) if names_code(name)]
@@ -62,7 +62,7 @@ def make_module(name: str, folder: Path) -> Module:
             reason = f"{type(error).__name__}: {error}"
             raise EditionError(f"rules: cannot load the module {name!r}: {reason}", value=name) from error
     if not isinstance(made, Module):
-        raise EditionError(f"rules: {name!r} is no rule module", value=name)
+        raise EditionError(f"rules: {name!r} is not a rule module", value=name)
     return made
 
 

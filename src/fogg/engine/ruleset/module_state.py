@@ -35,15 +35,15 @@ class State:
         return ()
 
     def decks(self) -> list[Deck]:
-        """Decks of its own, so that their news are told and what they show cannot be taken back."""
+        """Return its own decks, so that their events are sent and cards they reveal cannot be taken back."""
         return []
 
     def streams(self) -> list[Stream]:
-        """Streams of chance of its own, other than those of its decks, so that a stored game goes on by them."""
+        """Return its own random streams, other than those of its decks, so that a stored game continues them."""
         return []
 
     def use_streams(self, streams: list[Stream]) -> None:
-        """Go on by these streams instead of the ones that `streams` returns."""
+        """Continue with these streams instead of those from `streams`."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.to_json()}>"

@@ -39,7 +39,7 @@ def folder_words(source: EditionSource) -> str:
 
 
 def module_files(names: Sequence[str], made: Sequence[Module]) -> list[Path]:
-    """Return the files that modules bring: one of ours in its folder, a user's beside its package."""
+    """Return the files that modules bring: a bundled module's in its folder, a user's next to its package."""
     found: list[Path] = []
     for name, module in zip(names, made, strict=True):
         if ":" not in name:

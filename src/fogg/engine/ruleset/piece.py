@@ -7,7 +7,7 @@ import msgspec
 
 
 class Piece(msgspec.Struct, frozen=True, array_like=True):
-    """Its kind (`train`, `station`, ...), where it stands (`route:<key>`, `city:<key>`), whose it is (-1: nobody's)."""
+    """Its kind (`train`, `station`, ...), its place (`route:<key>`, `city:<key>`) and its owner (-1: none)."""
 
     kind: str
     place: str

@@ -19,7 +19,7 @@ def edition_wording(edition: str) -> Wording:
 
 
 def provenance(labels: Iterable[tuple[str, str]], wording: Wording) -> list[str]:
-    """A sentence for each part that is reconstructed, substituted, unverified or from a single source."""
+    """Return a sentence for each part that is reconstructed, substituted, unverified or from a single source."""
     return [
         wording.format(f"provenance-{label}".replace("_", "-"), {"part": part_name(part, wording)})
         for label, part in labels
@@ -27,11 +27,15 @@ def provenance(labels: Iterable[tuple[str, str]], wording: Wording) -> list[str]
 
 
 def part_name(part: str, wording: Wording) -> str:
-    """A part of an edition (`tickets`, `routes.cart`) in words; one that the catalogue does not know as it is."""
+    """Return a part of an edition (`tickets`, `routes.cart`) in words;
+    a part unknown to the catalog is returned as it is.
+    """
     key = "part-" + part.replace(".", "-").replace("_", "-")
     return wording.format(key, {}) if wording.bundle.has_message(key) else part
 
 
 def sentence(key: str, wording: Wording) -> str:
-    """What `words` of a setting or add-on says: an entry of the catalogue, or in a board of one's own a plain text."""
+    """Return what `words` of a setting or add-on says:
+    an entry of the catalogue, or in a board of one's own a plain text.
+    """
     return wording.format(key, {}) if wording.bundle.has_message(key) else key

@@ -40,7 +40,7 @@ class Ruleset:
     list of modules that define it, empty where no module does.
     """
 
-    choice: RulesetSpec  # what it was made from; set by whoever makes it
+    choice: RulesetSpec  # what it was made from; set by its builder
 
     def __init__(
         self, edition: Edition, kinds: list[Kind], terms: list[Terms], dealer: Dealer, read_form: FormReader
@@ -62,10 +62,10 @@ class Ruleset:
         self.payment_rules: PaymentRules = HandPayment()
         self.team_size: int = 1
         self.most_seats: int = max(edition.players)
-        self.fewer_cards: int = 0  # by so many cards a module may lower the price of a route while a game is played,
-        self.more_cards: int = 0  # or raise it
+        self.fewer_cards: int = 0  # how many cards a module may take off the price of a route during a game,
+        self.more_cards: int = 0  # or add to it
         self.second_owners: bool = False  # a route may be claimed by a seat although another owns it
-        self.uses_payments: bool = False  # something that is no route can be paid for
+        self.uses_payments: bool = False  # whether anything but routes can be paid for
         self.starting_hand: int = edition.number("starting_hand")
         self.starting_wilds: int = edition.get("starting_locomotives", 0)
         self.limits: list[Pile] = []  # by number of players, and group of parallel tracks: how many may be claimed
@@ -83,7 +83,7 @@ class Ruleset:
         self.after_action_verbs: list[AnyVerb] = []  # in addition to the action, after it
         self.verb_by_id: list[AnyVerb] = []  # all of them, those of a turn first; `Action.verb` counts here
         self.n_turn_verbs: i64 = 0
-        self.sources: list[CardSource] = []  # where cards can be drawn from beside row and deck
+        self.sources: list[CardSource] = []  # card sources other than market and deck
         self.modules: list[Module] = []
         self.step_readers: dict[str, StepReader] = {}
         self.purchase_readers: dict[str, PurchaseReader] = {}
@@ -94,7 +94,7 @@ class Ruleset:
         self.path_cache: dict[
             tuple[int, ...], tuple[int, tuple[str, ...]]
         ] = {}  # longest paths found lately, by network
-        self.targets: set[str] = set()  # whatever some action touches
+        self.targets: set[str] = set()  # everything some action touches
         self.keeps: list[Keep] = []  # by mask
         self.pays: list[list[Pay]] = []  # [color][wilds]
         self.pays_wild: list[Pay] = []  # [wilds]
@@ -143,7 +143,7 @@ class Ruleset:
         self.more_cards = max(self.more_cards, more)
 
     def add_verb(self, verb: AnyVerb) -> None:
-        """A further thing that a turn can be used for."""
+        """Add a verb that a turn can be used for."""
         self.verbs.append(verb)
 
     def replace_verb(self, verb: AnyVerb) -> None:
@@ -155,14 +155,14 @@ class Ruleset:
         raise ValueError(f"there is no verb {verb.name()!r} to replace")
 
     def verb(self, name: str) -> AnyVerb:
-        """The verb of that name."""
+        """Return the verb of that name."""
         for verb in self.verbs:
             if verb.name() == name:
                 return verb
         raise ValueError(f"there is no verb {name!r}")
 
     def kind(self, key: str) -> Kind:
-        """The kind of that key."""
+        """Return the kind of that key."""
         for kind in self.kinds:
             if kind.key == key:
                 return kind
@@ -222,7 +222,7 @@ class Ruleset:
         return claim
 
     def pays_for(self, n: i64) -> list[Pay]:
-        """Every way to pay `n` cards of one color and wild cards, whoever can afford it."""
+        """Return every way to pay `n` cards of one color and wild cards, affordable or not."""
         ways: list[Pay] = []
         color: i64
         wilds: i64
@@ -233,7 +233,7 @@ class Ruleset:
         return ways
 
     def defines(self, hook: str, module: Module) -> bool:
-        """Whether the module defines that hook itself."""
+        """Return whether the module defines that hook itself."""
         for cls in type(module).__mro__:
             if cls is Module:
                 return False
@@ -252,7 +252,7 @@ class Ruleset:
 
 
 def canonical(form: dict[Any, Any]) -> bytes:
-    """One text for every way to write a form; a form that JSON cannot hold has none that is known."""
+    """Return one text for every way to write a form; a form that JSON cannot hold has none that is known."""
     try:
         return SORTED.encode(form)
     except (TypeError, ValueError, RecursionError):

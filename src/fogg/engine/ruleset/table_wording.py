@@ -36,14 +36,14 @@ def _wording(ruleset: Ruleset, seats: tuple[str, ...], strict: bool) -> Wording:
 
 
 def things_of(ruleset: Ruleset) -> dict[str, str]:
-    """The names of what the edition's own tables list: every row that has an id and a name and is no city."""
+    """Return the names of what the edition's own tables list: every row with an id and a name that is not a city."""
     tables = [name for name in ruleset.edition.get("tables") if name != "cities"]
     rows = [row for name in tables for row in ruleset.edition.table(name)]
     return {row["id"]: row["name"] for row in rows if "id" in row and "name" in row}
 
 
 def ticket_names(ticket: Ticket, names: Sequence[str]) -> tuple[str, str, str]:
-    """The two ends of a ticket and its value; several targets are all named."""
+    """Return the two ends of a ticket and its value; several targets are all named."""
     if not ticket.targets:
         return names[ticket.a], names[ticket.b], str(ticket.points)
     ends = "/".join(names[city] for city, _ in ticket.targets)

@@ -10,7 +10,7 @@ from fogg.errors import EditionError
 
 
 def bonus_entry(edition: Edition, name: str) -> dict[str, Any] | None:
-    """The entry of that id in `bonuses`, if the edition has it."""
+    """Return the entry of that id in `bonuses`, if the edition has it."""
     entries: list[dict[str, Any]] = edition.get("bonuses", [])
     return next((entry for entry in entries if entry["id"] == name), None)
 
@@ -26,6 +26,8 @@ def bonus_points(edition: Edition, name: str, key: str = "points") -> int:
 
 
 def points_of_rank(by_rank: list[int], numbers: list[int], side: int) -> int:
-    """Points by rank of a side's number, more is better; all tied score, and the ranks after them are skipped."""
+    """Return points by rank of a side's number, more is better;
+    all tied score, and the ranks after them are skipped.
+    """
     rank = sum(1 for number in numbers if number > numbers[side])
     return by_rank[rank] if rank < len(by_rank) else 0

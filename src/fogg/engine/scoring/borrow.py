@@ -14,7 +14,7 @@ NO_ROUTE = -1
 
 
 def best_choice(tally: Tally, side: int, network: Network) -> list[int]:
-    """One route for each piece that lends one, so that the tickets of the side bring most.
+    """Return one route for each piece that lends one, so that the tickets of the side bring most.
 
     Between equal totals more completed tickets win, then the first in the order of pieces and routes. Only routes that
     join two parts of the network matter, and of those that join the same two parts one stands for all.
@@ -46,7 +46,7 @@ def best_choice(tally: Tally, side: int, network: Network) -> list[int]:
 
 
 def lending(game: GameState, side: int, network: Network) -> list[list[int]]:
-    """For each piece its useful choices, beginning with none."""
+    """Return each piece's useful choices, beginning with none."""
     routes = game.ruleset.board.routes
     pieces: list[list[int]] = []
     for module in game.ruleset.on_routes_to_borrow:
@@ -65,7 +65,7 @@ def lending(game: GameState, side: int, network: Network) -> list[list[int]]:
 
 
 def products(pieces: list[list[int]]) -> list[list[int]]:
-    """Every way to take one choice of each piece."""
+    """Return every way to take one choice of each piece."""
     ways: list[list[int]] = [[]]
     for choices in pieces:
         ways = [[*way, choice] for way in ways for choice in choices]

@@ -11,7 +11,7 @@ class Network:
         self.ends = ends
 
     def joins(self, a: int, b: int) -> bool:
-        """Whether a path joins the two ends."""
+        """Return whether a path joins the two ends."""
         part = self.part
         for x in self.ends[a]:
             for y in self.ends[b]:
@@ -20,7 +20,7 @@ class Network:
         return False
 
     def with_routes(self, pairs: list[tuple[int, int]]) -> Network:
-        """The network with further routes between those cities."""
+        """Return the network with further routes between those cities."""
         part = self.part
         for a, b in pairs:
             x, y = part[a], part[b]

@@ -40,9 +40,9 @@ class Result(msgspec.Struct, frozen=True):
         return tuple(seat for standing in self.standings if standing.place == 1 for seat in standing.seats)
 
     def total(self, seat: int) -> int:
-        """The points of that seat's side."""
+        """Return the points of that seat's side."""
         return self.of(seat).total
 
     def of(self, seat: int) -> Standing:
-        """The standing of that seat's side."""
+        """Return the standing of that seat's side."""
         return next(standing for standing in self.standings if seat in standing.seats)

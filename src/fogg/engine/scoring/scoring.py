@@ -17,18 +17,20 @@ if TYPE_CHECKING:
 
 
 def score(game: GameState) -> Result:
-    """The result of a game that is over, every point explained."""
+    """Return the result of a game that is over, every point explained."""
     return standings(tally_of(game, [True] * len(game.players), explained=True))
 
 
 def totals(game: GameState) -> list[int]:
-    """The points of each side of a game that is over, by the same rules but without the paths."""
+    """Return the points of each side of a game that is over, by the same rules but without the paths."""
     tally = tally_of(game, [True] * len(game.players), explained=False)
     return [tally.total(side) for side in range(len(game.sides))]
 
 
 def standing_lines(game: GameState, seat: int) -> list[ScoreLine]:
-    """The lines if the game ended now, as far as that seat knows: without others' tickets and what hangs on them."""
+    """Return the lines if the game ended now, as far as that seat knows:
+    without others' tickets and what hangs on them.
+    """
     seen = [other == seat or game.over for other in range(len(game.players))]
     return tally_of(game, seen, explained=True).lines
 
@@ -64,7 +66,7 @@ def score_tickets(tally: Tally, side: int) -> None:
 
 
 def is_done(game: GameState, network: Network, ticket: int) -> bool:
-    """Whether the network completes the ticket."""
+    """Return whether the network completes the ticket."""
     card = game.ruleset.board.tickets[ticket]
     if card.targets:
         return any([network.joins(card.a, target[0]) for target in card.targets])
@@ -72,7 +74,7 @@ def is_done(game: GameState, network: Network, ticket: int) -> bool:
 
 
 def ticket_value(game: GameState, network: Network, ticket: int, *, reached: bool) -> int:
-    """What a ticket brings, or costs as a negative number."""
+    """Return what a ticket brings, or costs as a negative number."""
     target, points = printed_value(network, game.ruleset.board.tickets[ticket], reached=reached)
     for module in game.ruleset.on_ticket_points:
         points = module.ticket_points(game, ticket, target, reached=reached, points=points)
@@ -80,7 +82,7 @@ def ticket_value(game: GameState, network: Network, ticket: int, *, reached: boo
 
 
 def printed_value(network: Network, card: Ticket, *, reached: bool) -> tuple[int, int]:
-    """The end that counts and its value: of several the best one reached, or the lowest if none is."""
+    """Return the end that counts and its value: of several the best one reached, or the lowest if none is."""
     if not card.targets:
         return card.b, card.points if reached else -card.points
     best = (-1, 0)
@@ -95,7 +97,7 @@ def printed_value(network: Network, card: Ticket, *, reached: bool) -> tuple[int
 def ticket_line(
     tally: Tally, seat: int, side: int, ticket: int, borrowed: list[int], *, reached: bool, points: int
 ) -> ScoreLine:
-    """The line of one ticket, with a path that completes it where lines are explained."""
+    """Return the line of one ticket, with a path that completes it where lines are explained."""
     card = tally.game.ruleset.board.tickets[ticket]
     reason = "score-ticket-done" if reached else "score-ticket-failed"
     path: tuple[str, ...] = ()
@@ -107,7 +109,7 @@ def ticket_line(
 
 
 def path_of(tally: Tally, routes: list[Route], card: Ticket) -> tuple[str, ...]:
-    """A shortest path over those routes that joins the ends of a completed ticket."""
+    """Return a shortest path over those routes that joins the ends of a completed ticket."""
     ends = tally.game.ruleset.ticket_nodes
     goals = [target[0] for target in card.targets] if card.targets else [card.b]
     found = shortest_path(
@@ -135,7 +137,7 @@ def standings(tally: Tally) -> Result:
 
 
 def tie_break(tally: Tally, name: str) -> list[int]:
-    """By side, the number that decides a tie; more is better."""
+    """Return for each side the number that decides a tie; more is better."""
     if name == "most_completed_tickets":
         return tally.completed
     if name == "longest_path_length":

@@ -36,26 +36,28 @@ class Tally:
         self.lengths: list[int] = [-1] * len(game.sides)
 
     def tickets(self, seat: int) -> list[int]:
-        """The tickets of a seat, as far as they are seen: those it shares with its side are seen with a mate's own."""
+        """Return the tickets of a seat, as far as they are seen:
+        those it shares with its side are seen with a partner's own.
+        """
         player = self.game.players[seat]
         if self.seen[seat]:
             return player.tickets + player.shared if player.shared else player.tickets
-        if player.shared and any([self.seen[mate] for mate in self.game.sides[self.game.side_of[seat]]]):
+        if player.shared and any([self.seen[other] for other in self.game.sides[self.game.side_of[seat]]]):
             return player.shared
         return []
 
     def routes(self, side: int) -> list[Route]:
-        """The routes of a side."""
+        """Return the routes of a side."""
         routes = self.game.ruleset.board.routes
         return [routes[route] for seat in self.game.sides[side] for route in self.game.players[seat].routes]
 
     def network(self, side: int) -> Network:
-        """The side's cities by connected part."""
+        """Return the side's cities by connected part."""
         cities = len(self.game.ruleset.board.cities)
         return Network(components(self.routes(side), cities), self.game.ruleset.ticket_nodes)
 
     def longest(self, side: int) -> int:
-        """The length of the side's longest path."""
+        """Return the length of the side's longest path."""
         if self.explained:
             return self.longest_path(side)[0]
         if self.lengths[side] < 0:
@@ -63,11 +65,11 @@ class Tally:
         return self.lengths[side]
 
     def trail(self, side: int) -> tuple[str, ...]:
-        """The routes of the side's longest path in order, where lines are explained."""
+        """Return the routes of the side's longest path in order, where lines are explained."""
         return self.longest_path(side)[1] if self.explained else ()
 
     def longest_path(self, side: int) -> tuple[int, tuple[str, ...]]:
-        """The side's longest path: its length and its routes. The last ones found are kept, since a table asks again
+        """Return the length and routes of the side's longest path. The last ones are cached: a table asks again
         for every seat and after every claim, which changes one network only."""
         ruleset = self.game.ruleset
         own = self.routes(side)
@@ -82,7 +84,7 @@ class Tally:
         return known
 
     def total(self, side: int) -> int:
-        """The side's points so far."""
+        """Return the side's points so far."""
         points = 0
         for seat in self.game.sides[side]:
             points += int(self.game.players[seat].score)
@@ -93,10 +95,10 @@ class Tally:
         return points
 
     def captain(self, side: int) -> int:
-        """The seat that a line of the whole side is written to."""
+        """Return the seat that a line of the whole side is written to."""
         return self.game.sides[side][0]
 
     def leaders(self, numbers: list[int]) -> list[int]:
-        """The sides with the highest number, all of them if tied; none if it is zero (usa Q7)."""
+        """Return the sides with the highest number, all of them if tied; none if it is zero (usa Q7)."""
         best = max(numbers)
         return [side for side in range(len(numbers)) if numbers[side] == best] if best > 0 else []

@@ -2,6 +2,6 @@
 
 from fogg.engine.tickets.dealer import Dealer
 from fogg.engine.tickets.offer import NO_TICKETS, KeepStep, OpeningStep, tell_offer
-from fogg.engine.tickets.ticket_deck import NOBODY, TicketDeck, fresh_deck
+from fogg.engine.tickets.ticket_deck import NO_SEAT, TicketDeck, fresh_deck
 
-__all__ = ["NOBODY", "NO_TICKETS", "Dealer", "KeepStep", "OpeningStep", "TicketDeck", "fresh_deck", "tell_offer"]
+__all__ = ["NO_SEAT", "NO_TICKETS", "Dealer", "KeepStep", "OpeningStep", "TicketDeck", "fresh_deck", "tell_offer"]

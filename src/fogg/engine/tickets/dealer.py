@@ -11,7 +11,7 @@ from fogg.engine.cards.zone import Zone
 from fogg.engine.chance import Stream
 from fogg.engine.decisions.refusal import Refusal
 from fogg.engine.tickets.offer import OpeningStep, tell_offer
-from fogg.engine.tickets.ticket_deck import NOBODY, TicketDeck, fresh_deck
+from fogg.engine.tickets.ticket_deck import NO_SEAT, TicketDeck, fresh_deck
 from fogg.errors import EditionError
 
 if TYPE_CHECKING:
@@ -44,19 +44,19 @@ class Dealer:
                 raise EditionError(f"tickets: this dealer cannot return tickets to {place!r}", value=place)
 
     def places(self) -> list[str]:
-        """Where it can put refused tickets."""
+        """Return where it can put refused tickets."""
         return [UNDER_DECK, UNDER_DECK_SHUFFLED, INTO_BOX]
 
     def most_offered(self) -> int:
-        """The largest offer a seat can be made."""
+        """Return the largest offer a seat can be made."""
         return max(self.initial_dealt, self.later_drawn)
 
     def new_deck(self, game: GameState) -> TicketDeck:
-        """The deck at the start of the game."""
+        """Return the deck at the start of the game."""
         return fresh_deck([ticket.id for ticket in game.ruleset.board.tickets])
 
     def decks(self, game: GameState) -> list[TicketDeck]:
-        """All decks that tickets are drawn from."""
+        """Return all decks that tickets are drawn from."""
         return [game.tickets]
 
     def stack(self, game: GameState, tickets: list[int]) -> None:
@@ -64,7 +64,7 @@ class Dealer:
         game.tickets = fresh_deck(tickets)
 
     def received(self, game: GameState, seat: int, ticket: int) -> None:
-        """A seat holds a ticket that it never drew, in a position that is put together."""
+        """Note that a seat holds a ticket it never drew, in a constructed position."""
 
     def open(self, game: GameState) -> None:
         """Make every seat its opening offer and ask for the choice; the states of modules are there already."""
@@ -80,7 +80,7 @@ class Dealer:
             player.offer = game.tickets.draw(self.initial_dealt, game.ticket_stream)
 
     def left(self, game: GameState) -> int:
-        """How many tickets can still be drawn."""
+        """Return the number of tickets that can still be drawn."""
         return len(game.tickets.cards)
 
     def can_draw(self, game: GameState) -> bool:
@@ -91,7 +91,7 @@ class Dealer:
         game.players[seat].offer = game.tickets.draw(self.later_drawn, game.ticket_stream)
 
     def keep_refusal(self, game: GameState, seat: int, mask: int, *, opening: bool) -> Refusal | None:
-        """Why those tickets of the seat's offer (bit mask) may not be all that is kept, or None if they may."""
+        """Return why those tickets of the seat's offer (bit mask) may not be all that is kept, or None if they may."""
         offered = len(game.players[seat].offer)
         if mask >> offered:
             return NOT_OFFERED
@@ -100,7 +100,7 @@ class Dealer:
         return None
 
     def least(self, *, opening: bool) -> int:
-        """How many must be kept of a full offer."""
+        """Return how many tickets of a full offer must be kept."""
         return self.initial_min_keep if opening else self.later_min_keep
 
     def take_back(self, game: GameState, seat: int, tickets: list[int], *, opening: bool) -> None:
@@ -109,12 +109,12 @@ class Dealer:
         if place == INTO_BOX:
             game.box.put_under_together(tickets, seat)
         elif place == UNDER_DECK_SHUFFLED:
-            game.tickets.put_under_together(tickets, NOBODY if opening else seat, join=opening and self.joins(game))
+            game.tickets.put_under_together(tickets, NO_SEAT if opening else seat, join=opening and self.joins(game))
         else:
             game.tickets.put_under(tickets, seat)
 
     def joins(self, game: GameState) -> bool:
-        """Whether opening tickets lie under the deck already, so that those of all seats become one layer."""
+        """Return whether opening tickets lie under the deck already, so that those of all seats become one layer."""
         left_by_the_deal = 1 if self.initial_dealt * len(game.players) < len(game.ruleset.board.tickets) else 0
         return len(game.tickets.sizes) > left_by_the_deal
 
@@ -131,7 +131,7 @@ class Dealer:
 
 
 def bits(mask: int) -> i64:
-    """How many bits are set."""
+    """Return the number of bits that are set."""
     n: i64 = 0
     while mask:
         n += mask & 1

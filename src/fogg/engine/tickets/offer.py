@@ -103,7 +103,7 @@ class OpeningStep(SimultaneousStep):
 
 
 def keep_options(game: GameState, seat: int, *, opening: bool) -> list[Action]:
-    """Every legal choice from the seat's offer."""
+    """Return every legal choice from the seat's offer."""
     dealer = game.ruleset.dealer
     options: list[Action] = []
     for mask in range(1, 1 << len(game.players[seat].offer)):
@@ -119,13 +119,13 @@ def keep_refusal(game: GameState, seat: int, action: Action, *, opening: bool) -
 
 
 def keep_details(game: GameState, seat: int, *, opening: bool) -> dict[str, Any]:
-    """Parameters for the sentence of a refusal."""
+    """Return parameters for the sentence of a refusal."""
     offered = len(game.players[seat].offer)
     return {"n": min(game.ruleset.dealer.least(opening=opening), offered), "offered": offered}
 
 
 def keep(game: GameState, seat: int, choice: Keep, *, opening: bool) -> None:
-    """The seat keeps what it chose; the rest goes back."""
+    """Keep what the seat chose; the rest goes back."""
     player = game.players[seat]
     kept = choice.chosen(player.offer)
     refused = choice.refused(player.offer)

@@ -6,7 +6,7 @@ from typing import Final
 
 from fogg.engine.chance import Stream
 
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 ALL: Final = -2  # face up: everybody knows
 
 
@@ -14,7 +14,7 @@ class TicketDeck:
     """Tickets in unordered layers, the top one last; drawing samples the top layer.
 
     A fresh deck is one layer; tickets put under it in a fixed order are layers of one card each; tickets shuffled
-    together under it are one layer. `makers` says which seat made a layer and so knows what is in it (NOBODY: none
+    together under it are one layer. `makers` says which seat made a layer and so knows what is in it (NO_SEAT: none
     does; ALL: everybody does).
     """
 
@@ -44,7 +44,7 @@ class TicketDeck:
                 self.makers.pop()
             else:
                 self.sizes[-1] = top - 1
-                self.makers[-1] = NOBODY  # whoever made it no longer knows which are left
+                self.makers[-1] = NO_SEAT  # its maker no longer knows which are left
         return drawn
 
     def put_under(self, tickets: list[int], maker: int) -> None:
@@ -65,13 +65,13 @@ class TicketDeck:
             self.makers.insert(0, maker)
 
     def shuffle_in(self, tickets: list[int]) -> None:
-        """Shuffle tickets into the whole deck: one layer, of which nobody knows anything."""
+        """Shuffle tickets into the whole deck: one layer, unknown to all seats."""
         self.cards += tickets
         self.sizes = [len(self.cards)] if self.cards else []
-        self.makers = [NOBODY] if self.cards else []
+        self.makers = [NO_SEAT] if self.cards else []
 
     def layers(self) -> list[list[int]]:
-        """The layers from the bottom to the top."""
+        """Return the layers from the bottom to the top."""
         found: list[list[int]] = []
         start = 0
         for size in self.sizes:
@@ -81,5 +81,5 @@ class TicketDeck:
 
 
 def fresh_deck(tickets: list[int]) -> TicketDeck:
-    """A shuffled deck: one layer, made by nobody."""
-    return TicketDeck(tickets[:], [len(tickets)], [NOBODY]) if tickets else TicketDeck([], [], [])
+    """Return a shuffled deck: one layer without a maker."""
+    return TicketDeck(tickets[:], [len(tickets)], [NO_SEAT]) if tickets else TicketDeck([], [], [])

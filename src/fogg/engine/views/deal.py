@@ -8,7 +8,7 @@ from fogg.engine.chance import Stream
 
 
 def deal_cards(unseen: list[int], sizes: list[int], floors: list[list[int]], stream: Stream) -> list[list[int]]:
-    """Counts by kind for each place: at least its floor, exactly its size; together they are all unseen cards.
+    """Return counts by kind for each place: at least its floor, exactly its size; in sum all unseen cards.
 
     The largest place, usually the deck, takes what is left over, so dealing costs a draw for each other card.
     """

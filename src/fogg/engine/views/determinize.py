@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def determinize(view: View, chance: Chance) -> Game:
-    """A game whose view for that seat equals `view`; nobody listens to it, so it runs fast."""
+    """Return a game whose view for that seat equals `view`, without history and so fast."""
     sight = view.data.snapshot
     seat = view.data.seat
     stream = chance.stream("deal")
@@ -40,9 +40,9 @@ def determinize(view: View, chance: Chance) -> Game:
 
 
 def informed(known: Game, view: View) -> Game:
-    """A game whose view for that seat equals `view`, from one that agrees with what everybody knows of it.
+    """Return a game whose view for that seat equals `view`, from a game that agrees with its public part.
 
-    Cards that the seat sees may lie in a hidden place as well: whoever plays on from here takes `determinize`.
+    Cards that the seat sees may lie in a hidden place as well: to play on, use `determinize`.
     """
     sight = view.data.snapshot
     game = known.copy()
@@ -55,7 +55,7 @@ def informed(known: Game, view: View) -> Game:
 
 
 def place_pieces(game: Game, sight: SeatSnapshot) -> None:
-    """Everything that is public, and containers of the right sizes for what is not."""
+    """Place everything public, and containers of the right sizes for the rest."""
     game.current = sight.current
     game.turns = sight.turns
     game.passes = sight.passes
@@ -85,7 +85,7 @@ def place_pieces(game: Game, sight: SeatSnapshot) -> None:
 
 
 def unknown_layers(sizes: list[int], makers: list[int]) -> TicketDeck:
-    """A deck of tickets with those layers, whose cards are still to be put in."""
+    """Return a deck of tickets with those layers, whose cards are still to be put in."""
     return TicketDeck([-1] * sum(sizes), sizes, makers)
 
 

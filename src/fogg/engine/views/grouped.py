@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 
 def grouped_options(game: Game, seat: int) -> list[Group]:
-    """The options of a seat by target, in the order in which the targets first occur."""
+    """Return the options of a seat by target, in the order in which the targets first occur."""
     parts = parts_of(game.ruleset)
     groups = by_target(parts, game.options(seat))
     return [group_of(game, seat, parts, target, options) for target, options in groups.items()]
 
 
 def by_target(parts: GroupParts, options: list[Action]) -> dict[str, list[Action]]:
-    """Options by what they touch."""
+    """Return the options by what they touch."""
     targets = parts.targets
     groups: dict[str, list[Action]] = {}
     for option in options:
@@ -50,39 +50,39 @@ class GroupParts:
 
 @lru_cache(maxsize=64)
 def parts_of(ruleset: Ruleset) -> GroupParts:
-    """The parts of a ruleset's groups."""
+    """Return the parts of a ruleset's groups."""
     return GroupParts(ruleset)
 
 
 def target_of(option: Action) -> str:
-    """What an option touches: a claim its route, any other its sort and all its targets."""
+    """Return what an option touches: a claim its route, any other its sort and all its targets."""
     if isinstance(option, Claim):
         return option.targets()[0]
     return "|".join([str(option.to_json()["do"]), *option.targets()])
 
 
 def payment_of(claim: Claim) -> Payment:
-    """The payment that a claim is."""
+    """Return the payment that a claim is."""
     return Payment(claim.color.key if claim.color else None, int(claim.wilds), claim.id)
 
 
 def is_printed(game: Game, seat: int, route: int) -> bool:
-    """Whether a route costs that seat now what is printed."""
+    """Return whether a route costs that seat now what is printed."""
     return game.terms_for(seat, route) is game.ruleset.terms[route] and not game.agenda[-1].extra_wilds()
 
 
 def terms_of(game: Game, seat: int, route: int) -> RouteTerms:
-    """What a route costs that seat now."""
+    """Return what a route costs that seat now."""
     return route_terms(game.terms_for(seat, route), game.agenda[-1].extra_wilds())
 
 
 def route_terms(terms: Terms, extra: int) -> RouteTerms:
-    """What a route costs at those terms; `extra`: what the step puts on top of the price."""
+    """Return what a route costs at those terms; `extra`: what the step puts on top of the price."""
     return RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
 
 
 def group_of(game: Game, seat: int, parts: GroupParts, target: str, options: list[Action]) -> Group:
-    """The entry of one target."""
+    """Return the entry of one target."""
     first = options[0]
     numbers = tuple([option.id for option in options])
     if not isinstance(first, Claim):

@@ -17,7 +17,7 @@ class Payment(msgspec.Struct, frozen=True, array_like=True):
 
 
 class RouteTerms(msgspec.Struct, frozen=True):
-    """What a claim of the route costs, with whatever the step puts on top of the price, and what it brings."""
+    """The price of a claim, including the step's surcharge, and its points."""
 
     cards: int
     trains: int

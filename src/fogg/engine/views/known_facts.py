@@ -41,17 +41,17 @@ class KnownFacts:
 
     @property
     def current(self) -> int:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return self.snapshot.current
 
     @property
     def turns(self) -> int:
-        """How many turns have begun."""
+        """Return the number of turns that have begun."""
         return self.snapshot.turns
 
     @property
     def final_turns(self) -> int | None:
-        """How many turns are left, once the last round has begun."""
+        """Return the number of turns that are left, once the last round has begun."""
         return None if self.snapshot.final_turns < 0 else self.snapshot.final_turns
 
     @property
@@ -71,11 +71,11 @@ class KnownFacts:
 
     @property
     def module_states(self) -> dict[str, Any]:
-        """What everybody knows of each rule module, by its name."""
+        """Return what everybody knows of each rule module, by its name."""
         return dict(zip(self.ruleset.edition.rules, self.snapshot.module_states, strict=True))
 
     def routes_of(self, seat: int) -> tuple[int, ...]:
-        """The ids of a seat's routes, in the order in which it claimed them."""
+        """Return the ids of a seat's routes, in the order in which it claimed them."""
         return self.snapshot.routes[seat]
 
     @property
@@ -85,7 +85,7 @@ class KnownFacts:
 
     @property
     def contents(self) -> list[tuple[int, ...] | None]:
-        """What lies in each zone, in their order; None where this seat cannot look."""
+        """Return what lies in each zone, in their order; None where this seat cannot look."""
         return [zone.contents for zone in self.snapshot.zones]
 
     @property
@@ -136,20 +136,20 @@ class KnownFacts:
         return [list(range(first, first + size)) for first in range(0, len(self.names), size)]
 
     def side_score(self, seat: int) -> int:
-        """Points scored so far by a seat and its mates."""
-        return sum(sum(self.scores[mate] for mate in side) for side in self.sides if seat in side)
+        """Return the points scored so far by a seat and its partners."""
+        return sum(sum(self.scores[other] for other in side) for side in self.sides if seat in side)
 
     def owners(self, route: int) -> list[int]:
-        """The seats that own a route."""
+        """Return the seats that own a route."""
         mask = self.snapshot.owners[route]
         return [seat for seat in range(len(self.names)) if mask >> seat & 1]
 
     def hand_size(self, seat: int) -> int:
-        """How many train cards a seat holds."""
+        """Return the number of train cards a seat holds."""
         return self._zone(seat, HAND).size
 
     def ticket_count(self, seat: int) -> int:
-        """How many tickets a seat holds, with those it shares with its side."""
+        """Return the number of tickets a seat holds, with those it shares with its side."""
         shared = self._zone(seat, SHARED).size if self.ruleset.team_size > 1 else 0
         return self._zone(seat, TICKETS).size + shared
 
@@ -163,5 +163,5 @@ class KnownFacts:
 
     @property
     def tickets_left(self) -> int:
-        """How many tickets can still be drawn."""
+        """Return the number of tickets that can still be drawn."""
         return self.snapshot.tickets_left

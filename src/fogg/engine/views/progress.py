@@ -14,7 +14,7 @@ DONE, OPEN, IMPOSSIBLE, BLOCKED = "done", "open", "impossible", "blocked"
 def ticket_states(
     view: View, tickets: Iterable[Ticket] | None = None, ways: dict[str, list[int]] | None = None
 ) -> list[tuple[str, Ticket]]:
-    """Each of those tickets, by default the own ones, with its state, those still open first.
+    """Return each of those tickets, by default the own ones, with its state, those still open first.
 
     Impossible: no way leads over routes of the side and those it may still claim with its trains. Where the rules let a
     seat borrow or share routes of others, such a ticket is only blocked. `ways` keeps, by ticket, the routes of a way
@@ -24,7 +24,7 @@ def ticket_states(
     ruleset = view.ruleset
     lost = BLOCKED if ruleset.on_routes_to_borrow or ruleset.second_owners else IMPOSSIBLE
     costs = trains_needed(view)
-    trains = sum([view.trains[mate] for mate in mates_of(view)])
+    trains = sum([view.trains[other] for other in own_side(view)])
     known = {} if ways is None else ways
     states = []
     for ticket in view.tickets if tickets is None else tickets:
@@ -37,13 +37,15 @@ def ticket_states(
 
 
 def trains_needed(view: View) -> list[int]:
-    """How many trains each route would still take from the side: 0 for its own, -1 where it is closed to it."""
-    mates = mates_of(view)
-    side = sum(1 << mate for mate in mates)
+    """Return the number of trains each route would still take from the side:
+    0 for its own, -1 where it is closed to it.
+    """
+    seats = own_side(view)
+    side = sum(1 << other for other in seats)
     game = view.sampled_game
     free = [False] * len(view.board.routes)
-    for mate in mates:
-        open_ = openable(game, mate)
+    for other in seats:
+        open_ = openable(game, other)
         for route in range(len(free)):
             if open_[route]:
                 free[route] = True
@@ -61,7 +63,9 @@ def trains_needed(view: View) -> list[int]:
 
 
 def is_possible(view: View, ticket: Ticket, costs: list[int], trains: int, ways: dict[str, list[int]]) -> bool:
-    """Whether the side's trains still suffice to join the ends of the ticket; a way that does is noted in `ways`."""
+    """Return whether the side's trains still suffice to join the ends of the ticket;
+    a way that does is noted in `ways`.
+    """
     if ticket.key in ways and can_go(ways[ticket.key], costs, trains):
         return True
     ends = view.ruleset.ticket_nodes
@@ -80,7 +84,7 @@ def is_possible(view: View, ticket: Ticket, costs: list[int], trains: int, ways:
 
 
 def can_go(way: list[int], costs: list[int], trains: int) -> bool:
-    """Whether none of those routes is closed, and so many trains suffice for those that are not owned yet."""
+    """Return whether none of those routes is closed and that many trains suffice for the unowned ones."""
     total = 0
     for route in way:
         if costs[route] < 0:
@@ -89,6 +93,6 @@ def can_go(way: list[int], costs: list[int], trains: int) -> bool:
     return total <= trains
 
 
-def mates_of(view: View) -> list[int]:
-    """The seats of the own side, this one included; none for a spectator."""
+def own_side(view: View) -> list[int]:
+    """Return the seats of the own side, this one included; none for a spectator."""
     return next((side for side in view.sides if view.seat in side), [])

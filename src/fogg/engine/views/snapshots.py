@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def snapshot_for(game: GameState, seat: int) -> SeatSnapshot:
-    """What that seat (-1: a spectator) sees."""
+    """Return what that seat (-1: a spectator) sees."""
     return SeatSnapshots(game).of(seat)
 
 
@@ -40,17 +40,17 @@ class SeatSnapshots:
         self.module_states = tuple([state.to_json() for state in game.module_states])
 
     def of(self, seat: int) -> SeatSnapshot:
-        """What that seat (-1: a spectator) sees."""
+        """Return what that seat (-1: a spectator) sees."""
         seen = [step.seen_by(self.game, seat) for step in self.game.agenda]
         steps = without_after_action([step for step in seen if step is not None])
         return self.sight(steps, [self.zone(i, seat) for i in range(len(self.zones))])
 
     def everything(self) -> SeatSnapshot:
-        """The position with all that is hidden in it."""
+        """Return the position with all that is hidden in it."""
         return self.sight(self.game.agenda, [self.opened(i) for i in range(len(self.zones))])
 
     def sight(self, steps: list[AnyStep], zones: list[ZoneSnapshot]) -> SeatSnapshot:
-        """The position with those steps and zones."""
+        """Return the position with those steps and zones."""
         game = self.game
         return SeatSnapshot(
             current=game.current,
@@ -74,11 +74,11 @@ class SeatSnapshots:
         )
 
     def zone(self, number: int, seat: int) -> ZoneSnapshot:
-        """A zone as that seat sees it."""
+        """Return a zone as that seat sees it."""
         return self.opened(number) if self.zones[number].seen_by(seat) else self.closed[number]
 
     def opened(self, number: int) -> ZoneSnapshot:
-        """A zone as those see it who may look into it."""
+        """Return a zone as those see it who may look into it."""
         known = self.open[number]
         if known is None:
             closed = self.closed[number]
@@ -88,13 +88,15 @@ class SeatSnapshots:
 
 
 def floor_of(zone: Zone) -> tuple[int, ...] | None:
-    """What is known to everybody to lie there at least."""
+    """Return what is known to everybody to lie there at least."""
     floor = zone.floor if isinstance(zone, PileZone) else None
     return None if floor is None else tuple(floor.listed())
 
 
 def without_after_action(steps: list[AnyStep]) -> list[AnyStep]:
-    """The steps without a late one below a turn: where a turn stands in for a draft, its action is not done yet."""
+    """Return the steps without a late one below a turn:
+    where a turn stands in for a draft, its action is not done yet.
+    """
     kept: list[AnyStep] = []
     for step in steps:
         if kept and isinstance(kept[-1], AfterActionStep) and isinstance(step, TurnStep):

@@ -67,18 +67,18 @@ class View(KnownFacts):
         return reduced_view(self)
 
     def _repr_svg_(self) -> str | None:
-        """A picture of what the seat sees on the board, for notebooks."""
+        """Return a picture of what the seat sees on the board, for notebooks."""
         return notebook.picture(self)
 
     # ---- text
 
     def text(self) -> str:
-        """The view as JSON."""
+        """Return the view as JSON."""
         return msgspec.json.encode(self.data).decode()
 
     @classmethod
     def read(cls, text: str | bytes) -> View:
-        """The view of a text form."""
+        """Return the view of a text form."""
         data = msgspec.json.decode(text, type=ViewData)
         return cls(data, ruleset_of(data.header))
 
@@ -96,23 +96,23 @@ class View(KnownFacts):
             return ()
         if self._shared is None:
             game = self.sampled_game
-            mates = game.sides[game.side_of[self.seat]]
-            held = [ticket for mate in mates for ticket in game.players[mate].shared]
+            side = game.sides[game.side_of[self.seat]]
+            held = [ticket for other in side for ticket in game.players[other].shared]
             self._shared = tuple([self.board.tickets[ticket] for ticket in held])
         return self._shared
 
     @property
     def common(self) -> dict[str, int]:
-        """The cards beside the hand that the seat may pay with, by kind: those that its side has in common."""
+        """The cards outside the hand that the seat may pay with, by kind: those its side shares."""
         if self.seat is None:
             return {}
         means = self.sampled_game.available_cards(self.seat)
-        beside = {kind.key: int(means[kind.id]) - self.hand.get(kind.key, 0) for kind in self.ruleset.kinds}
-        return {key: n for key, n in beside.items() if n > 0}
+        common = {kind.key: int(means[kind.id]) - self.hand.get(kind.key, 0) for kind in self.ruleset.kinds}
+        return {key: n for key, n in common.items() if n > 0}
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
-        """What stands on the board: trains, then what modules put there."""
+        """Return what stands on the board: trains, then what modules put there."""
         if self._pieces is None:
             found: list[Piece] = []
             for seat, routes in enumerate(self.snapshot.routes):
@@ -137,13 +137,13 @@ class View(KnownFacts):
     def determinize(self, chance: Chance | Stream) -> Game:
         """Return a full game consistent with what the seat knows: hidden cards and tickets are dealt by that chance.
 
-        A Chance always deals the same game. A Stream, such as the one that `Bot.decide` is given, moves on, so that
+        A Chance always deals the same game. A Stream, such as the one passed to `Bot.decide`, moves on, so that
         each call deals another game.
         """
         return determinize(self, chance.chance() if isinstance(chance, Stream) else chance)
 
     def options(self) -> list[Action]:
-        """The options of the seat."""
+        """Return the options of the seat."""
         return [] if self.seat is None else self.sampled_game.options(self.seat)
 
     def is_open(self, route: int, *, later: bool = False) -> bool:
@@ -187,19 +187,19 @@ class View(KnownFacts):
         return tuple([ledger for ledger in found if ledger is not None])
 
     def standing(self) -> tuple[ScoreLine, ...]:
-        """The score lines if the game ended now, as far as this seat knows."""
+        """Return the score lines if the game ended now, as far as this seat knows."""
         if self._standing is None:
             self._standing = tuple(standing_lines(self.sampled_game, self.viewer))
         return self._standing
 
     def immediate_points(self, option: Action) -> int:
-        """The points that an option brings at once."""
+        """Return the points that an option brings at once."""
         if self.seat is None:
             return 0
         return self.sampled_game.agenda[-1].immediate_points(self.sampled_game, self.seat, option)
 
     def say(self, message: Message) -> str:
-        """A message in words."""
+        """Return a message in words."""
         return wording_of(self.ruleset, list(self.names)).say(message)
 
     def message(self, option: Action) -> Message:
@@ -218,5 +218,5 @@ class SharedPosition:
         self._view = view
 
     def sampled_for(self, view: View) -> Game:
-        """A game that agrees with the view of a seat; what the seat cannot know in it is made up."""
+        """Return a game that agrees with the view of a seat; what the seat cannot know in it is made up."""
         return informed(self._view.sampled_game, view)

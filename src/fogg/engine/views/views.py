@@ -29,14 +29,14 @@ class Views:
         self._shared_position: SharedPosition | None = None
 
     def of(self, seat: int | None) -> View:
-        """The view of a seat; None: a spectator's."""
+        """Return the view of a seat; None: a spectator's."""
         if self._shared_position is None:
             public = ViewData(self._header, SPECTATOR, self._snapshots.of(SPECTATOR), ())
             self._shared_position = SharedPosition(View(public, self._game.ruleset))
         return View(self._data(seat, history=True), self._game.ruleset, self._shared_position)
 
     def alone(self, seat: int | None, *, history: bool = True) -> View:
-        """The same view, which shares nothing; without `history` it does not list what was heard."""
+        """Return the same view, which shares nothing; without `history` it does not list what was heard."""
         return View(self._data(seat, history=history), self._game.ruleset)
 
     def _data(self, seat: int | None, *, history: bool) -> ViewData:

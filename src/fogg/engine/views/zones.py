@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from fogg.engine.cards.zone import CARDS, ListZone, PileZone, Zone
 from fogg.engine.cards.zone import TICKETS as TICKET_POOL
 from fogg.engine.event import EVERYBODY
-from fogg.engine.tickets.ticket_deck import ALL, NOBODY, TicketDeck
+from fogg.engine.tickets.ticket_deck import ALL, NO_SEAT, TicketDeck
 
 if TYPE_CHECKING:
     from fogg.engine.game.state import GameState
@@ -24,12 +24,12 @@ SHARED: Final = 4  # in teams only
 
 
 def seat_zone(ruleset: Ruleset, seat: int, which: int) -> int:
-    """The place in the list of one of a seat's zones."""
+    """Return the place in the list of one of a seat's zones."""
     return FIRST_SEAT + seat * (5 if ruleset.team_size > 1 else 4) + which
 
 
 def zones_of(game: GameState) -> list[Zone]:
-    """Every place where cards and tickets lie, always in the same order for the same public position."""
+    """Return every place where cards and tickets lie, always in the same order for the same public position."""
     deck = game.deck
     zones: list[Zone] = [
         PileZone(CARDS, "deck", 0, deck.stock),
@@ -45,9 +45,9 @@ def zones_of(game: GameState) -> list[Zone]:
         zones.append(ListZone(TICKET_POOL, "tickets", seen, player.tickets, 0, len(player.tickets)))
         zones.append(ListZone(TICKET_POOL, "offer", own, player.offer, 0, len(player.offer)))
         if game.ruleset.team_size > 1:
-            mates = sum([1 << mate for mate in game.sides[game.side_of[seat]]])
+            partners = sum([1 << other for other in game.sides[game.side_of[seat]]])
             zones.append(
-                ListZone(TICKET_POOL, "shared", tickets_seen_by or mates, player.shared, 0, len(player.shared))
+                ListZone(TICKET_POOL, "shared", tickets_seen_by or partners, player.shared, 0, len(player.shared))
             )
     zones += layer_zones("ticket-deck", game.tickets)
     zones += layer_zones("ticket-box", game.box)
@@ -57,11 +57,11 @@ def zones_of(game: GameState) -> list[Zone]:
 
 
 def layer_zones(name: str, deck: TicketDeck) -> list[Zone]:
-    """A zone for each layer of a deck of tickets, seen by whoever made it."""
+    """Return a zone for each layer of a deck of tickets, seen by its maker."""
     zones: list[Zone] = []
     start = 0
     for size, maker in zip(deck.sizes, deck.makers, strict=True):
-        viewers = EVERYBODY if maker == ALL else 0 if maker == NOBODY else 1 << maker
+        viewers = EVERYBODY if maker == ALL else 0 if maker == NO_SEAT else 1 << maker
         zones.append(ListZone(TICKET_POOL, name, viewers, deck.cards, start, size))
         start += size
     return zones

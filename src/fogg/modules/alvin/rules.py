@@ -26,7 +26,7 @@ from fogg.authoring import (
 from fogg.modules.alvin.steps import MoveAlvin, MoveAlvinStep
 
 KEYS = "modules.alvin"
-NOBODY = -1
+NO_SEAT = -1
 MARKER = "marker"  # the pieces by which a seat controls a city
 REASONS = ("score-alvin-captured", "score-alvin-kept")
 
@@ -62,7 +62,7 @@ class Alvin(Module):
         start = edition.text(f"{KEYS}.start")
         problems = [] if edition.board.has_city(start) else [f"`{KEYS}.start` names no city: {start!r}"]
         if "city_markers" not in edition.rules:
-            problems.append("he needs cities that somebody controls: the module `city_markers`")
+            problems.append("it needs cities under control: the module `city_markers`")
         return problems
 
     def install(self, ruleset: Ruleset) -> None:
@@ -81,7 +81,7 @@ class Alvin(Module):
         return [MoveAlvinStep]
 
     def new_state(self, game: GameState) -> State:
-        return AlvinState(self.start, NOBODY)
+        return AlvinState(self.start, NO_SEAT)
 
     def state(self, game: GameState) -> AlvinState:
         """Return where Alvin is in a game."""
@@ -103,7 +103,7 @@ class Alvin(Module):
         return [int(board.city(piece.place.removeprefix("city:")).id) for piece in own]
 
     def captures(self, game: GameState, seat: int, terms: Terms) -> bool:
-        """Return True if a claim captures him: it ends in his city, and another seat or nobody holds him (R13)."""
+        """Return True if a claim captures him: it ends in his city and the seat does not hold him yet (R13)."""
         state = self.state(game)
         return state.holder != seat and state.at in (int(terms.route.a), int(terms.route.b))
 
@@ -132,7 +132,7 @@ class Alvin(Module):
 
     def bonus(self, tally: Tally) -> list[ScoreLine]:
         holder = self.state(tally.game).holder
-        return [ScoreLine(holder, REASONS[1], self.kept)] if holder != NOBODY else []
+        return [ScoreLine(holder, REASONS[1], self.kept)] if holder != NO_SEAT else []
 
     # ---- at the table
 

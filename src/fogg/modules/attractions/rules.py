@@ -44,7 +44,7 @@ class Attractions(Module):
         return lines
 
     def touched(self, tally: Tally, side: int) -> list[str]:
-        """The attractions at an end of a route of the side."""
+        """Return the attractions at an end of a route of the side."""
         ends: set[int] = set()
         for route in tally.routes(side):
             ends.add(int(route.a))

@@ -24,7 +24,7 @@ from fogg.authoring import (
     State,
     Terms,
 )
-from fogg.modules.city_markers.state import NOBODY, NOWHERE, MarkerState
+from fogg.modules.city_markers.state import NO_SEAT, NOWHERE, MarkerState
 from fogg.modules.city_markers.steps import MarkerPurchase, MarkerStep, PayMarkerStep, PlaceMarker, StartingCityStep
 
 PIECE = "marker"
@@ -81,7 +81,7 @@ class CityMarkers(Module):
 
     def new_state(self, game: GameState) -> State:
         seats = len(game.players)
-        return MarkerState([NOBODY] * len(game.ruleset.board.cities), [NOWHERE] * seats, [self.each] * seats)
+        return MarkerState([NO_SEAT] * len(game.ruleset.board.cities), [NOWHERE] * seats, [self.each] * seats)
 
     def state(self, game: GameState) -> MarkerState:
         """Return where the markers of a game stand."""
@@ -104,9 +104,9 @@ class CityMarkers(Module):
             game.push_step(StartingCityStep(seat, self))  # R3: the last player first
 
     def place_refusal(self, game: GameState, seat: int, action: PlaceMarker) -> Refusal | None:
-        """Return why a marker cannot stand in a city, whatever is paid for it (R10)."""
+        """Return why a marker cannot stand in a city at any price (R10)."""
         owner = self.state(game).at[int(action.city.id)]
-        if owner != NOBODY:
+        if owner != NO_SEAT:
             return Refusal("refusal-marker-here", "old_west R10", city=action.city.key, seat=owner)
         for module in game.ruleset.on_forbids_piece:
             why = module.forbids_piece(game, seat, int(action.city.id), PIECE)
@@ -148,7 +148,7 @@ class CityMarkers(Module):
     def controllers(self, game: GameState, terms: Terms) -> list[int]:
         """Return who controls an end of a route, one who controls both ends twice."""
         at = self.state(game).at
-        return [at[int(end)] for end in (terms.route.a, terms.route.b) if at[int(end)] != NOBODY]
+        return [at[int(end)] for end in (terms.route.a, terms.route.b) if at[int(end)] != NO_SEAT]
 
     def points(self, game: GameState, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
         """Give the points of a route to who controls its ends, as markers stand before the claim (R7, R8)."""
@@ -193,7 +193,7 @@ class CityMarkers(Module):
     def pieces(self, game: GameState) -> list[Piece]:
         at = self.state(game).at
         cities: list[City] = game.ruleset.board.cities
-        return [Piece(PIECE, f"city:{city.key}", at[city.id]) for city in cities if at[city.id] != NOBODY]
+        return [Piece(PIECE, f"city:{city.key}", at[city.id]) for city in cities if at[city.id] != NO_SEAT]
 
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         state = self.state(game)

@@ -6,7 +6,7 @@ from typing import Any
 
 from fogg.authoring import State
 
-NOBODY = -1
+NO_SEAT = -1
 NOWHERE = -1
 
 

@@ -1,6 +1,6 @@
 """Countries: a ticket may name one, and any of its border nodes serves it (france R16, uk R24, marklin R14).
 
-Border nodes are dead ends of their own, so nobody travels through a country: the board says so by giving each one
+Border nodes are separate dead ends, so no path runs through a country: the board says so by giving each one
 neighbor only. The module tells which nodes serve a ticket's end, and nothing else.
 """
 
@@ -15,7 +15,7 @@ class Countries(Module):
     """Ends of tickets that are not places."""
 
     def check(self, edition: Edition) -> list[EditionError]:
-        """The nodes of each country are those that [countries] lists, and every border node has a country."""
+        """Check that [countries] lists the nodes of each country and that every border node has a country."""
         problems: list[EditionError] = []
         found: dict[str, list[str]] = {city.key: [] for city in edition.board.cities if city.kind == COUNTRY}
         for row, city in zip(edition.rows("cities"), edition.board.cities, strict=True):
@@ -48,6 +48,6 @@ class Countries(Module):
 
 
 def nodes_of(edition: Edition, country: str) -> list[str]:
-    """The keys of the nodes that serve a country."""
+    """Return the keys of the nodes that serve a country."""
     nodes: list[str] = edition.get(f"countries.{country}", [])
     return nodes

@@ -24,7 +24,7 @@ REASON = "score-explorer"
 
 
 class Explorer(Module):
-    """The bonus, paid to all who are tied; to nobody without a route (Q4)."""
+    """The bonus, paid to all who are tied; it needs a route (Q4)."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -6,7 +6,7 @@ from fogg.authoring import Edition, Message, Module, Ruleset, ScoreLine, Tally, 
 
 
 class Globetrotter(Module):
-    """The bonus, paid to all who are tied; to nobody without a completed ticket (usa Q7)."""
+    """The bonus, paid to all who are tied; it needs a completed ticket (usa Q7)."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -17,7 +17,7 @@ class Globetrotter(Module):
 
     def bonus(self, tally: Tally) -> list[ScoreLine]:
         if self.prize == 0 or not all(tally.known):
-            return []  # nobody knows it while tickets are hidden
+            return []  # unknown while tickets are hidden
         return [
             ScoreLine(tally.captain(side), "score-globetrotter", self.prize) for side in tally.leaders(tally.completed)
         ]

@@ -1,7 +1,7 @@
 """Paying from hand and holder: what both together cover, how many come from the holder, and how a payment is put back.
 
 Team_asia R13, R14, R26 and R28. How many cards of the color, then how many wild ones come from the holder is a chain of
-small decisions that nobody else sees; each is asked only where hand and holder leave a choice. Once they are paid,
+small decisions hidden from the others; each is asked only where hand and holder leave a choice. Once they are paid,
 all seats are told which cards came from the holder, as they would see at a table.
 """
 
@@ -42,7 +42,7 @@ NOT_ASKED: Final[i64] = -1
 
 
 class FromHolder(Action):
-    """So many of the cards in question come from the holder, the rest from the hand."""
+    """Take that many of the cards in question from the holder, the rest from the hand."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -72,11 +72,11 @@ class HolderPayment(PaymentRules):
         self.ways: list[FromHolder] = []  # by number
 
     def held(self, game: GameState) -> HolderState:
-        """The state of the module."""
+        """Return the state of the module."""
         return held_of(game, self.slot)
 
     def holder(self, game: GameState, seat: int) -> vec[i64]:
-        """What lies in the holder of the seat's side."""
+        """Return what lies in the holder of the seat's side."""
         return self.held(game).piles[game.side_of[seat]].counts
 
     def available_cards(self, game: GameState, seat: int) -> vec[i64]:
@@ -88,12 +88,12 @@ class HolderPayment(PaymentRules):
         return both
 
     def least(self, game: GameState, seat: int, kind: i64, n: i64) -> i64:
-        """How many of `n` cards of a kind must come from the holder: what the hand lacks."""
+        """Return how many of `n` cards of a kind must come from the holder: what the hand lacks."""
         lacking = n - game.players[seat].hand.counts[kind]
         return lacking if lacking > 0 else 0
 
     def most(self, game: GameState, seat: int, kind: i64, n: i64) -> i64:
-        """How many of `n` cards of a kind can come from the holder."""
+        """Return how many of `n` cards of a kind can come from the holder."""
         there = self.holder(game, seat)[kind]
         return there if there < n else n
 
@@ -103,7 +103,7 @@ class HolderPayment(PaymentRules):
         )
 
     def has(self, game: GameState, seat: int, kind: i64, n: i64) -> bool:
-        """Whether hand and holder together have so many cards of a kind."""
+        """Return whether hand and holder together have that many cards of a kind."""
         return self.least(game, seat, kind, n) <= self.most(game, seat, kind, n)
 
     def max_price(self, game: GameState, seat: int) -> i64:
@@ -130,7 +130,9 @@ class HolderPayment(PaymentRules):
         return self.wild_link(game, seat, bill, purchase, colored)
 
     def wild_link(self, game: GameState, seat: int, bill: Bill, purchase: Purchase, colored: i64) -> AnyStep | None:
-        """The decision about the wild cards, with so many of the others from the holder, if there is a choice."""
+        """Return the decision about the wild cards, with that many of the others from the holder,
+        if there is a choice.
+        """
         wild = game.ruleset.wild
         if self.least(game, seat, wild, bill.wilds) < self.most(game, seat, wild, bill.wilds):
             return MixStep(seat, bill, purchase, self, colored)
@@ -143,7 +145,7 @@ class HolderPayment(PaymentRules):
         self.commit_with(game, seat, bill, colored, self.least(game, seat, game.ruleset.wild, bill.wilds))
 
     def commit_with(self, game: GameState, seat: int, bill: Bill, colored: i64, wilds: i64) -> None:
-        """Lay out a bill with so many cards of the color and so many wild ones from the holder."""
+        """Lay out a bill with the given numbers of colored and wild cards from the holder."""
         held = self.held(game)
         if game.players[seat].committed.size == 0:
             held.forget_laid()
@@ -181,11 +183,11 @@ class MixStep(Step[FromHolder]):
         return int(self.bill.cards)
 
     def kind(self, game: GameState) -> i64:
-        """The kind in question."""
+        """Return the kind in question."""
         return self.bill.color if self.colored == NOT_ASKED else game.ruleset.wild
 
     def wanted(self) -> i64:
-        """How many cards of that kind are paid in all."""
+        """Return the number of cards of that kind paid in all."""
         return self.bill.cards - self.bill.wilds if self.colored == NOT_ASKED else self.bill.wilds
 
     def least(self, game: GameState) -> i64:
@@ -195,7 +197,7 @@ class MixStep(Step[FromHolder]):
         return self.purse.most(game, self.seat, self.kind(game), self.wanted())
 
     def options(self, game: GameState, seat: int) -> list[Action]:
-        """Fewest from the holder first: what lies there serves the mate too."""
+        """List the fewest from the holder first: its cards serve the partner too."""
         return [self.purse.ways[n] for n in range(int(self.least(game)), int(self.most(game)) + 1)]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:

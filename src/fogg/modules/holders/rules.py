@@ -68,15 +68,15 @@ class Holders(Module):
         return held
 
     def held(self, game: GameState) -> HolderState:
-        """The state of a game."""
+        """Return the state of a game."""
         return held_of(game, self.slot)
 
     def zones(self, game: GameState) -> list[Zone]:
         held = self.held(game)
         zones: list[Zone] = [PileZone(CARDS, "drawn", 1 << game.current, held.drawn, held.drawn_known)]
         for side, seats in enumerate(game.sides):
-            mates = sum([1 << seat for seat in seats])
-            zones.append(PileZone(CARDS, "holder", mates, held.piles[side], held.known[side]))
+            partners = sum([1 << seat for seat in seats])
+            zones.append(PileZone(CARDS, "holder", partners, held.piles[side], held.known[side]))
         return zones
 
     def after_card(self, game: GameState, seat: int, kind: i64, *, face_up: bool) -> None:

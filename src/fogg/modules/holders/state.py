@@ -50,7 +50,7 @@ class HolderState(State):
     # ---- drawing
 
     def hold_drawn(self, game: GameState, seat: int, kind: i64, *, face_up: bool) -> None:
-        """A card just drawn is taken out of the hand until its place is decided."""
+        """Take a card just drawn out of the hand until its place is decided."""
         player = game.players[seat]
         player.hand.take(kind, 1)
         self.drawn.add(kind, 1)
@@ -73,11 +73,11 @@ class HolderState(State):
             game.emit(public("event-to-hand", seat=seat))
             return
         if not face_up:
-            game.revealed_information = True  # the mates see it now
+            game.revealed_information = True  # the partners see it now
         if game.events is not None:
-            mates = EVERYBODY if face_up else sum([1 << mate for mate in game.sides[side]])
+            partners = EVERYBODY if face_up else sum([1 << other for other in game.sides[side]])
             full = Message("event-to-holder-own", {"seat": seat, "kind": game.ruleset.kinds[kind].key})
-            game.emit(Event(full, mates, Message("event-to-holder", {"seat": seat})))
+            game.emit(Event(full, partners, Message("event-to-holder", {"seat": seat})))
 
     # ---- paying
 
@@ -92,7 +92,7 @@ class HolderState(State):
         self.laid.add(kind, n)
 
     def take_back(self, game: GameState, seat: int) -> None:
-        """Cards of the holder that were laid out go back to it, where everybody now knows them to be."""
+        """Return laid-out cards of the holder to it, where they are now publicly known."""
         side = game.side_of[seat]
         laid = game.players[seat].committed
         kind: i64
@@ -104,14 +104,14 @@ class HolderState(State):
         self.laid.pour_into(self.piles[side])
 
     def forget_laid(self) -> None:
-        """What was laid out has been paid."""
+        """Forget the laid-out cards, which have been paid."""
         kind: i64
         for kind in range(len(self.laid.counts)):
             self.laid.take(kind, self.laid.counts[kind])
 
 
 def new_held(game: GameState) -> HolderState:
-    """Empty holders."""
+    """Return empty holders."""
     kinds = len(game.ruleset.kinds)
     return HolderState(
         game.side_of,
@@ -124,7 +124,7 @@ def new_held(game: GameState) -> HolderState:
 
 
 def held_of(game: GameState, slot: int) -> HolderState:
-    """The state, at its place among those of all modules."""
+    """Return the state, at its place among those of all modules."""
     state = game.module_states[slot]
     assert isinstance(state, HolderState)
     return state

@@ -1,4 +1,4 @@
-"""Long tickets: dealt once at the start beside the regular ones, never drawn later (europe R2 to R4, R41).
+"""Long tickets: dealt once at the start with the regular ones, never drawn later (europe R2 to R4, R41).
 
 Puts a dealer in place that deals both kinds, limits how many long ones may be kept, and boxes the rest.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from fogg.authoring import (
-    NOBODY,
+    NO_SEAT,
     Dealer,
     Edition,
     GameState,
@@ -47,7 +47,7 @@ class LongDealer(Dealer):
         for player in game.players:
             player.offer = long_ones.draw(self.dealt_long, stream)
             player.offer += game.tickets.draw(self.dealt_regular, game.ticket_stream)
-        game.box.put_under_together(long_ones.cards, NOBODY)
+        game.box.put_under_together(long_ones.cards, NO_SEAT)
 
     def keep_refusal(self, game: GameState, seat: int, mask: int, *, opening: bool) -> Refusal | None:
         why = super().keep_refusal(game, seat, mask, opening=opening)
@@ -59,7 +59,7 @@ class LongDealer(Dealer):
         return why
 
     def deal_unknown(self, game: GameState, seat: int, hidden: list[Zone], unknown: list[int], stream: Stream) -> None:
-        """Each other seat was dealt so many long tickets, which it holds or has boxed; nobody else can have them."""
+        """Deal each other seat its long tickets, which it holds or has boxed; no other seat can have them."""
         long_ones = [ticket for ticket in unknown if self.is_long[ticket]]
         regular = [ticket for ticket in unknown if not self.is_long[ticket]]
         stream.shuffle(long_ones)
@@ -70,7 +70,7 @@ class LongDealer(Dealer):
                 self.place_long(game, other, hidden, dealt, long_ones, stream)
         for i, zone in enumerate(hidden):
             missing = zone.size() - len(dealt[i])
-            undealt = zone.name == "ticket-box" and self.made_by_nobody(game, zone)
+            undealt = zone.name == "ticket-box" and self.is_undealt(game, zone)
             source = long_ones if undealt else regular
             dealt[i] += source[len(source) - missing :] if missing else []
             del source[len(source) - missing :]
@@ -106,25 +106,25 @@ class LongDealer(Dealer):
             else:
                 dealt[hand].append(ticket)
 
-    def made_by_nobody(self, game: GameState, zone: Zone) -> bool:
-        """Whether a zone of the box is the layer of long tickets that nobody was dealt."""
-        return isinstance(zone, ListZone) and self.maker(game, zone) == NOBODY
+    def is_undealt(self, game: GameState, zone: Zone) -> bool:
+        """Return whether a zone of the box is the layer of undealt long tickets."""
+        return isinstance(zone, ListZone) and self.maker(game, zone) == NO_SEAT
 
     def boxed_by(self, game: GameState, seat: int, hidden: list[Zone]) -> int:
-        """The hidden zone with what that seat has boxed, or -1."""
+        """Return the hidden zone with what that seat has boxed, or -1."""
         for i, zone in enumerate(hidden):
             if isinstance(zone, ListZone) and zone.name == "ticket-box" and self.maker(game, zone) == seat:
                 return i
         return -1
 
     def maker(self, game: GameState, zone: ListZone) -> int:
-        """Who made the layer of the box that begins where the zone does."""
+        """Return the seat that made the layer of the box that begins where the zone does."""
         start = 0
         for size, maker in zip(game.box.sizes, game.box.makers, strict=True):
             if start == zone.start:
                 return maker
             start += size
-        return NOBODY
+        return NO_SEAT
 
 
 def most_kept(edition: Edition) -> int:
@@ -134,7 +134,7 @@ def most_kept(edition: Edition) -> int:
 
 
 def hidden_index(hidden: list[Zone], things: list[int]) -> int:
-    """Which of the zones holds that list."""
+    """Return which of the zones holds that list."""
     for i, zone in enumerate(hidden):
         if isinstance(zone, ListZone) and zone.things is things:
             return i

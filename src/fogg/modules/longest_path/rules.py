@@ -47,5 +47,5 @@ class LongestPath(Module):
 
 
 def holders(tally: Tally) -> list[int]:
-    """The sides with the longest path; nobody where nobody has a route (usa Q7)."""
+    """Return the sides with the longest path; none without any route (usa Q7)."""
     return tally.leaders([tally.longest(side) for side in range(len(tally.game.sides))])

@@ -93,7 +93,7 @@ class Meeples(Module):
     # ---- state
 
     def new_state(self, game: GameState) -> State:
-        """Meeples are drawn blindly from a bag, for one place after the other (marklin R32)."""
+        """Draw meeples blindly from a bag, for one place after the other (marklin R32)."""
         each = game.ruleset.edition.number("meeples.per_color")
         bag = [color for color in range(len(self.colors)) for _ in range(each)]
         game.chance.stream("meeples").shuffle(bag)
@@ -109,7 +109,7 @@ class Meeples(Module):
         return Majorities([list(place) for place in form["places"]], [list(held) for held in form["held"]])
 
     def state(self, game: GameState) -> Majorities:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Majorities)
         return state
@@ -141,7 +141,7 @@ class Meeples(Module):
     # ---- scoring
 
     def bonus(self, tally: Tally) -> list[ScoreLine]:
-        """For each color the most and the second most; a side that has none of it scores nothing (marklin R34, Q9)."""
+        """Score the most and second most of each color; a side without any scores nothing (marklin R34, Q9)."""
         held = self.state(tally.game).held
         lines: list[ScoreLine] = []
         for i, color in enumerate(self.colors):
@@ -187,12 +187,12 @@ class Meeples(Module):
 
 
 def wanted(city: City) -> int:
-    """How many meeples lie in a place at the start."""
+    """Return the number of meeples in a place at the start."""
     return int(city.tags.get(TAG, "0"))
 
 
 def place_of(board: Board, end: int) -> City | None:
-    """The place whose meeples the end of a route gives: a border node stands for its country."""
+    """Return the place whose meeples the end of a route gives: a border node stands for its country."""
     city = board.cities[end]
     if city.kind != "border":
         return city

@@ -64,7 +64,7 @@ class Merchandise(Module):
         return MerchandiseState(list(form["held"]), form["left"])
 
     def state(self, game: GameState) -> MerchandiseState:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, MerchandiseState)
         return state

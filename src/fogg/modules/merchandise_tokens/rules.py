@@ -1,4 +1,4 @@
-"""Merchandise tokens: stacks on the cities, highest on top, for whoever travels there (marklin R2, R20, R24).
+"""Merchandise tokens: stacks on the cities, highest on top, for passengers who travel there (marklin R2, R20, R24).
 
 Tokens score at once. Adds the tie-break of having most of them (marklin R29). What travels is for other modules to say.
 """
@@ -74,7 +74,7 @@ class MerchandiseTokens(Module):
         return Tokens(list(form["taken"]), [list(tokens) for tokens in form["held"]])
 
     def state(self, game: GameState) -> Tokens:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Tokens)
         return state

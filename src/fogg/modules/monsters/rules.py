@@ -22,7 +22,7 @@ from fogg.authoring import (
     Zone,
 )
 from fogg.modules.monsters.places import Places
-from fogg.modules.monsters.state import NOBODY, MonsterState
+from fogg.modules.monsters.state import NO_SEAT, MonsterState
 from fogg.modules.monsters.steps import MoveMonsterVerb, PlaceMonster, PlaceMonsterStep
 
 KEYS = "modules.alvin_dexter"
@@ -89,7 +89,7 @@ class Monsters(Module):
         state, seats = self.state(game), len(game.players)
         for number in range(len(self.names)):
             own = state.face_down[number * seats + seat] if seat >= 0 else 0
-            hidden = self.cards - state.left[number] - (state.face_up[number] != NOBODY) - own
+            hidden = self.cards - state.left[number] - (state.face_up[number] != NO_SEAT) - own
             others = [other for other in range(seats) if other != seat]
             for other in others:
                 state.face_down[number * seats + other] = 0
@@ -128,7 +128,7 @@ class Monsters(Module):
             if state.face_up[number] == seat:
                 state.turns_to_go[number] -= 1
                 if state.turns_to_go[number] == 0:  # R10
-                    state.face_up[number] = NOBODY
+                    state.face_up[number] = NO_SEAT
                     state.face_down[number * seats + seat] += 1
                     game.announce("event-monster-card-down", seat=seat, monster=self.names[number])
 

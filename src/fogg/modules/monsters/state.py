@@ -6,7 +6,7 @@ from __future__ import annotations
 from fogg.authoring import State
 
 NOWHERE = -1
-NOBODY = -1
+NO_SEAT = -1
 
 
 class MonsterState(State):
@@ -18,7 +18,7 @@ class MonsterState(State):
     def __init__(self, monsters: int, cards: int, seats: int) -> None:
         self.at: list[int] = [NOWHERE] * monsters
         self.left: list[int] = [cards] * monsters
-        self.face_up: list[int] = [NOBODY] * monsters
+        self.face_up: list[int] = [NO_SEAT] * monsters
         self.turns_to_go: list[int] = [0] * monsters
         self.moved_in: int = 0  # the turn in which a monster was moved last
         self.face_down: list[int] = [0] * (monsters * seats)  # monster by monster, seat by seat

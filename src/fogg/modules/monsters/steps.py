@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.authoring import ALL_WILD, NOT_NOW, Action, City, GameState, Refusal, Ruleset, Step, Verb, spend
-from fogg.modules.monsters.state import NOBODY
+from fogg.modules.monsters.state import NO_SEAT
 
 if TYPE_CHECKING:
     from fogg.modules.monsters.rules import Monsters
@@ -69,9 +69,9 @@ class MoveMonsterVerb(Verb[MoveMonster]):
         return any(movable) and self.monsters.hand_size(game, seat) > 0
 
     def monster_refusal(self, game: GameState, number: int) -> Refusal | None:
-        """Return why nobody may move that monster now."""
+        """Return why no seat may move that monster now."""
         state, name = self.monsters.state(game), self.monsters.names[number]
-        if state.face_up[number] != NOBODY:  # the mover's own second move in a turn is caught here too
+        if state.face_up[number] != NO_SEAT:  # the mover's own second move in a turn is caught here too
             return Refusal("refusal-monster-locked", "alvin_dexter R11", monster=name, seat=state.face_up[number])
         if state.moved_in == game.turns:
             return Refusal("refusal-monster-moved", "alvin_dexter R12")

@@ -79,7 +79,7 @@ class NeutralPlayer(Module):
         problems = [] if state.trains + used == self.trains else [f"the neutral player has {state.trains} trains"]
         return problems + [f"{routes[route].key} has two owners" for route in state.routes if game.owners[route]]
 
-    # ---- routes that are nobody's
+    # ---- routes without an owner
 
     def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
         return self.refusal(game, route)
@@ -90,15 +90,15 @@ class NeutralPlayer(Module):
         return [terms for terms in routes if self.refusal(game, terms.route_id) is None]
 
     def refusal(self, game: GameState, route: i64) -> Refusal | None:
-        """Return why no seat may claim a route: the neutral player is there, or beside it where one track is enough."""
+        """Return why no seat may claim a route: the neutral player has it, or a parallel track where one is enough."""
         own = self.state(game).routes
         if not own:
             return None
         if int(route) in own:
             return Refusal("refusal-neutral-route", "nederland R37", route=game.ruleset.board.routes[route].key)
         group = game.ruleset.terms[route].group
-        beside = [other for other in game.ruleset.board.groups[group] if other in own]
-        return CLOSED if beside and game.taken[group] + len(beside) >= game.limits[group] else None
+        parallel = [other for other in game.ruleset.board.groups[group] if other in own]
+        return CLOSED if parallel and game.taken[group] + len(parallel) >= game.limits[group] else None
 
     # ---- the game
 
@@ -132,7 +132,7 @@ class NeutralPlayer(Module):
         return game.owners[route] == 0 and route not in self.state(game).routes
 
     def tracks(self, game: GameState, route: Route) -> list[int]:
-        """Return the free tracks beside a route, itself included."""
+        """Return the free tracks parallel to a route, itself included."""
         return [track for track in game.ruleset.board.groups[route.group] if self.is_free(game, track)]
 
     def build(self, game: GameState, route: int) -> None:

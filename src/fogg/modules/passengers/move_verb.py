@@ -35,7 +35,7 @@ class MoveVerb(Verb[MovePassenger]):
                     options.append(move)
 
     def begin(self, seat: int, move: MovePassenger) -> TravelStep:
-        """The first step of the journey."""
+        """Return the first step of the journey."""
         return TravelStep(seat, int(move.city.id), [], self.passengers)
 
     def refusal(self, game: GameState, seat: int, action: MovePassenger) -> Refusal | None:
@@ -56,7 +56,7 @@ class MoveVerb(Verb[MovePassenger]):
         return None
 
     def immediate_points(self, game: GameState, seat: int, action: MovePassenger) -> int:
-        """What a journey brings that always goes where most points wait next door; there may be better ones."""
+        """Return what a journey brings that always goes where most points wait next door; there may be better ones."""
         step = self.begin(seat, action)
         points = 0
         first = step.options(game, seat)[0]

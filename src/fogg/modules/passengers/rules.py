@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from fogg.authoring import Action, Edition, GameState, Message, Module, Piece, Ruleset, State, Terms
 from fogg.modules.passengers.move_verb import MoveVerb
-from fogg.modules.passengers.state import NOBODY, Along, MovePassenger, PlacePassenger, Stop, Travelers
+from fogg.modules.passengers.state import NO_SEAT, Along, MovePassenger, PlacePassenger, Stop, Travelers
 from fogg.modules.passengers.steps import PlacePassengerStep
 from fogg.modules.passengers.travel import TravelStep
 
@@ -28,10 +28,10 @@ class Passengers(Module):
 
     def __init__(self) -> None:
         super().__init__()
-        self.kind: i64 = NOBODY  # of passenger cards, if the deck has any
+        self.kind: i64 = NO_SEAT  # of passenger cards, if the deck has any
         self.places: list[PlacePassenger] = []
         self.moves: list[MovePassenger] = []
-        self.number: list[int] = []  # by city: that of its move; in a country nobody waits
+        self.number: list[int] = []  # by city: its move's number; countries have none
         self.alongs: list[Along] = []  # by route
         self.at_city: list[list[Along]] = []  # by city
         self.stop: Final = Stop()
@@ -59,7 +59,7 @@ class Passengers(Module):
         cities = [city for city in ruleset.board.cities if city.kind == "city"]
         self.places = [PlacePassenger(city) for city in cities]
         self.moves = [MovePassenger(city) for city in cities]
-        self.number = [NOBODY] * len(ruleset.board.cities)
+        self.number = [NO_SEAT] * len(ruleset.board.cities)
         for i in range(len(cities)):
             self.number[int(cities[i].id)] = i
         self.alongs = [Along(route) for route in ruleset.board.routes]
@@ -76,21 +76,21 @@ class Passengers(Module):
         return [*self.places, *self.alongs, self.stop]
 
     def cards(self, game: GameState, seat: int) -> int:
-        """How many passenger cards a seat holds."""
+        """Return the number of passenger cards a seat holds."""
         return 0 if self.kind < 0 else int(game.players[seat].hand.counts[self.kind])
 
     # ---- state
 
     def new_state(self, game: GameState) -> State:
         each = game.ruleset.edition.number("passengers_per_player")
-        nowhere = [NOBODY] * len(game.ruleset.board.cities)
+        nowhere = [NO_SEAT] * len(game.ruleset.board.cities)
         return Travelers(nowhere, [each for _ in game.players], [0 for _ in game.players])
 
     def read_state(self, game: GameState, form: Any) -> State:
         return Travelers(list(form["seat_at"]), list(form["left"]), list(form["moved"]))
 
     def state(self, game: GameState) -> Travelers:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Travelers)
         return state
@@ -98,7 +98,7 @@ class Passengers(Module):
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         seat_at = self.state(game).seat_at
-        return [Piece(CARD, f"city:{city.key}", seat_at[city.id]) for city in cities if seat_at[city.id] != NOBODY]
+        return [Piece(CARD, f"city:{city.key}", seat_at[city.id]) for city in cities if seat_at[city.id] != NO_SEAT]
 
     def audit(self, game: GameState) -> list[str]:
         state = self.state(game)

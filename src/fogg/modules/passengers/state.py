@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from fogg.authoring import Action, City, Form, Route, State
 
-NOBODY: Final = -1
+NO_SEAT: Final = -1
 
 
 class PlacePassenger(Action):
@@ -62,7 +62,7 @@ class Stop(Action):
 
 
 class Travelers(State):
-    """Whose passenger stands where (by city the seat, or NOBODY), and how many of each seat are left or have left."""
+    """Whose passenger stands where (by city the seat, or NO_SEAT), and how many of each seat are left or have left."""
 
     def __init__(self, seat_at: list[int], left: list[int], moved: list[int]) -> None:
         self.seat_at: list[int] = seat_at

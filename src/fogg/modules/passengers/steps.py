@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from fogg.authoring import NOT_NOW, Action, GameState, Refusal, Route, Ruleset, Step, StepForm, public
-from fogg.modules.passengers.state import NOBODY, PlacePassenger
+from fogg.modules.passengers.state import NO_SEAT, PlacePassenger
 
 if TYPE_CHECKING:
     from fogg.modules.passengers.rules import Passengers
@@ -62,7 +62,7 @@ class PlacePassengerStep(Step[Action]):
             return {}
         details: dict[str, Any] = {"city": action.city.key, "route": self.route.key}
         owner = self.passengers.state(game).seat_at[int(action.city.id)]
-        if owner != NOBODY:
+        if owner != NO_SEAT:
             details["seat"] = owner
         return details
 
@@ -81,9 +81,9 @@ class PlacePassengerStep(Step[Action]):
 
 
 def place_refusal(passengers: Passengers, game: GameState, seat: int, city: int) -> Refusal | None:
-    """Why no passenger of the seat can stand in that place: no city, occupied, or another module forbids it."""
+    """Return why no passenger of the seat can stand in that place: no city, occupied, or another module forbids it."""
     if game.ruleset.board.cities[city].kind != "city":
-        return NOT_NOW  # there is no action for it
-    if passengers.state(game).seat_at[city] != NOBODY:
+        return NOT_NOW  # no action exists for it
+    if passengers.state(game).seat_at[city] != NO_SEAT:
         return OCCUPIED
     return game.piece_refusal(seat, city, "passenger")

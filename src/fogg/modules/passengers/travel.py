@@ -17,7 +17,7 @@ from fogg.authoring import (
     TurnStep,
     public,
 )
-from fogg.modules.passengers.state import NOBODY, Along, Stop
+from fogg.modules.passengers.state import NO_SEAT, Along, Stop
 
 if TYPE_CHECKING:
     from fogg.modules.passengers.rules import Passengers
@@ -31,7 +31,7 @@ MUST_MOVE: Final = Refusal("refusal-must-travel", "marklin R23")
 
 
 class TravelStep(Step[Action]):
-    """Where the passenger goes next. A draft: nothing changes, and nobody sees it, until the passenger gets off.
+    """Where the passenger goes next. A draft: nothing changes, and it is hidden, until the passenger gets off.
 
     `start` is the city where it stands on the board, `used` the routes it has traveled along so far.
     """
@@ -46,7 +46,7 @@ class TravelStep(Step[Action]):
         return "travel"
 
     def options(self, game: GameState, seat: int) -> list[Action]:
-        """Where points wait first, best first; then getting off; then all other ways."""
+        """Return where points wait first, best first; then getting off; then all other ways."""
         paying: list[tuple[int, int]] = []
         others: list[Action] = []
         at, reached = self.at(game), self.reached(game)
@@ -72,7 +72,7 @@ class TravelStep(Step[Action]):
         return NOT_NOW
 
     def leads_on(self, game: GameState, seat: int) -> bool:
-        """Whether the passenger can travel along any route."""
+        """Return whether the passenger can travel along any route."""
         at = self.at(game)
         abroad = self.may_go_abroad(game, seat)
         for along in self.passengers.at_city[at]:
@@ -81,11 +81,11 @@ class TravelStep(Step[Action]):
         return False
 
     def along_refusal(self, game: GameState, seat: int, route: Route) -> Refusal | None:
-        """Why the passenger cannot travel along that route, or None if it can."""
+        """Return why the passenger cannot travel along that route, or None if it can."""
         return self.way_refusal(game, route, self.at(game), abroad=self.may_go_abroad(game, seat))
 
     def way_refusal(self, game: GameState, route: Route, at: int, *, abroad: bool) -> Refusal | None:
-        """The same from where the passenger is; `abroad`: it may travel along one more route of others."""
+        """Return the same from where the passenger is; `abroad`: it may travel along one more route of others."""
         if at != route.a and at != route.b:
             return ELSEWHERE
         if int(route.id) in self.used:
@@ -97,18 +97,20 @@ class TravelStep(Step[Action]):
         return NO_CARD if not abroad and self.is_foreign(game, int(route.id)) else None
 
     def may_go_abroad(self, game: GameState, seat: int) -> bool:
-        """Whether the seat has a card for one more route of others."""
+        """Return whether the seat has a card for one more route of others."""
         return self.foreign(game) < self.passengers.cards(game, seat)
 
     def at(self, game: GameState) -> int:
-        """The place that the passenger has reached."""
+        """Return the place that the passenger has reached."""
         place = self.start
         for route in self.used:
             place = int(game.ruleset.board.routes[route].other_end(place))
         return place
 
     def reached(self, game: GameState) -> list[int]:
-        """The places it has been to, each once and in order, without the one where it started (marklin R20, R21)."""
+        """Return the places it has been to, each once and in order, without the one where it started (marklin R20,
+        R21).
+        """
         found: list[int] = []
         place = self.start
         for route in self.used:
@@ -118,19 +120,19 @@ class TravelStep(Step[Action]):
         return found
 
     def is_foreign(self, game: GameState, route: int) -> bool:
-        """Whether a claimed route is not of the seat's side."""
+        """Return whether a claimed route is not of the seat's side."""
         owners = game.owners[route]
-        for mate in game.sides[game.side_of[self.seat]]:
-            if owners >> mate & 1:
+        for other in game.sides[game.side_of[self.seat]]:
+            if owners >> other & 1:
                 return False
         return True
 
     def foreign(self, game: GameState) -> int:
-        """How many routes of others it has traveled along."""
+        """Return the number of routes of others it has traveled along."""
         return sum([1 for route in self.used if self.is_foreign(game, route)])
 
     def along(self, route: int) -> TravelStep:
-        """The step after that route."""
+        """Return the step after that route."""
         return TravelStep(self.seat, self.start, [*self.used, route], self.passengers)
 
     def do(self, game: GameState, seat: int, action: Action) -> None:
@@ -142,14 +144,14 @@ class TravelStep(Step[Action]):
         game.flush_pushed()
 
     def get_off(self, game: GameState, seat: int) -> None:
-        """The journey is complete: cards are paid, cities pay, the passenger leaves the game (marklin R22)."""
+        """Complete the journey: pay cards, collect from cities, take the passenger out (marklin R22)."""
         paid = self.foreign(game)
         if paid:
             kind = self.passengers.kind
             game.players[seat].give(kind, paid)
             game.deck.discards.add(kind, paid)
         state = self.passengers.state(game)
-        state.seat_at[self.start] = NOBODY
+        state.seat_at[self.start] = NO_SEAT
         state.moved[seat] += 1
         reached = self.reached(game)
         cities = game.ruleset.board.cities
@@ -160,13 +162,13 @@ class TravelStep(Step[Action]):
             module.after_move(game, seat, reached)
 
     def immediate_points(self, game: GameState, seat: int, action: Action) -> int:
-        """What a route adds to the journey."""
+        """Return what a route adds to the journey."""
         if not isinstance(action, Along):
             return 0
         return self.gain_at(game, seat, int(action.route.other_end(self.at(game))), self.reached(game))
 
     def gain_at(self, game: GameState, seat: int, city: int, reached: list[int]) -> int:
-        """What a city adds to a journey that has been to those."""
+        """Return what a city adds to a journey that has been to those."""
         if city == self.start or city in reached:
             return 0
         return sum([module.city_pays(game, seat, city) for module in game.ruleset.on_city_pays])

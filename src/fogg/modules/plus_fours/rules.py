@@ -41,7 +41,7 @@ WRONG_NUMBER: Final = Refusal("refusal-plus-fours", "marklin R11")
 
 
 class PlusFours(Action):
-    """So many of the wild cards of a payment are +4 locomotives."""
+    """Use that many +4 locomotives among the wild cards of a payment."""
 
     def __init__(self, n: int) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class PlusFourPurse(PaymentRules):
         self.ways: list[PlusFours] = []  # by number
 
     def most(self, game: GameState, seat: int, bill: Bill) -> i64:
-        """How many +4 locomotives the seat could use for a bill."""
+        """Return how many +4 locomotives the seat could use for a bill."""
         terms = bill.terms
         if terms is None or terms.route.length < self.least_length:
             return 0
@@ -76,7 +76,7 @@ class PlusFourPurse(PaymentRules):
         return held if held < bill.wilds else bill.wilds
 
     def least(self, game: GameState, seat: int, bill: Bill) -> i64:
-        """How many +4 locomotives the seat must use for a bill that it can pay: what its locomotives lack."""
+        """Return how many +4 locomotives the seat must use for a bill that it can pay: what its locomotives lack."""
         lacking = bill.wilds - game.players[seat].hand.counts[game.ruleset.wild]
         return lacking if lacking > 0 else 0
 
@@ -146,7 +146,7 @@ class PlusFoursStep(Step[PlusFours]):
         return int(self.bill.cards)
 
     def options(self, game: GameState, seat: int) -> list[Action]:
-        """Most +4 locomotives first: they serve for less than the others."""
+        """List most +4 locomotives first: they are less useful than the others."""
         least = int(self.purse.least(game, seat, self.bill))
         most = int(self.purse.most(game, seat, self.bill))
         return [self.purse.ways[n] for n in range(most, least - 1, -1)]
@@ -189,7 +189,7 @@ class PlusFoursStep(Step[PlusFours]):
 
 
 def cards_of(ruleset: Ruleset, bill: Bill, n: int) -> list[list[str | int]]:
-    """What a bill with `n` +4 locomotives consists of, for a message."""
+    """Return what a bill with `n` +4 locomotives consists of, for a message."""
     cards: list[list[str | int]] = []
     if bill.color >= 0 and bill.cards > bill.wilds:
         cards.append([ruleset.kinds[bill.color].key, int(bill.cards - bill.wilds)])

@@ -12,8 +12,8 @@ def ranked(numbers: list[list[int]]) -> list[int]:
 def lowest_rank(own: list[int], taken: int, rivals: list[int]) -> int:
     """Return the worst rank (0 is best) that the holder of those numbers can have, as far as the holder knows.
 
-    `taken` shares of the railroad are out, numbered from 1. Those that are not `own` lie face down with others, who
-    hold so many shares in all as `rivals` says.
+    `taken` shares of the railroad are out, numbered from 1. Those that are not `own` lie face down with others;
+    `rivals` says how many shares each of them holds.
     """
     hidden = taken - len(own)
     lower = sum(1 for number in range(1, min(own)) if number not in own)

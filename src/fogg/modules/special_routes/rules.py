@@ -16,7 +16,7 @@ class SpecialRoutes(Module):
     """A route with the tag `special=<name>` has the points, and the rule about wild cards, of that entry."""
 
     def check(self, edition: Edition) -> list[EditionError]:
-        """A route tagged `special=` and its entry in [special_routes] say the same."""
+        """Check that a route tagged `special=` agrees with its entry in [special_routes]."""
         entries: dict[str, Any] = edition.get("special_routes", {})
         problems: list[EditionError] = []
         if not entries:

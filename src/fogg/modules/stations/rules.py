@@ -201,17 +201,17 @@ class Stations(Module):
         return Built(list(form["seat_at"]), list(form["left"]))
 
     def built(self, game: GameState) -> Built:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Built)
         return state
 
     def cost(self, game: GameState, seat: int) -> int:
-        """What the next station of a seat that has one left costs."""
+        """Return what the next station of a seat that has one left costs."""
         return self.costs[len(self.costs) - self.built(game).left[seat]]
 
     def forbids_piece(self, game: GameState, seat: int, city: int, piece: str) -> Refusal | None:
-        """No depot shares a city with a station (europe R52)."""
+        """Refuse a depot in a city with a station (europe R52)."""
         owner = self.built(game).seat_at[city]
         if piece != "depot" or owner < 0:
             return None
@@ -232,7 +232,7 @@ class Stations(Module):
         ]
 
     def routes_to_borrow(self, game: GameState, side: int) -> list[list[int]]:
-        """For each station of the side the routes of others that end in its city."""
+        """Return for each station of the side the other sides' routes that end in its city."""
         found: list[list[int]] = []
         seats = game.sides[side]
         seat_at = self.built(game).seat_at
@@ -248,7 +248,7 @@ class Stations(Module):
         return found
 
     def is_anothers(self, game: GameState, route: int, seats: list[int]) -> bool:
-        """Whether the route is claimed, and not by one of those seats."""
+        """Return whether the route is claimed, and not by one of those seats."""
         owners = game.owners[route]
         return owners != 0 and not any([owners >> seat & 1 for seat in seats])
 

@@ -69,11 +69,11 @@ class GiveStep(LinkStep[Give]):
         return options
 
     def first(self) -> int:
-        """The lowest kind that may come next."""
+        """Return the lowest kind that may come next."""
         return self.given[-1] if self.given else 0
 
     def free(self, game: GameState, seat: int) -> list[int]:
-        """The cards by kind that can still go into a set."""
+        """Return the cards by kind that can still go into a set."""
         free = self.purse.free(game, seat, self.bill, self.n)
         for kind in self.given:
             free[kind] -= 1
@@ -125,6 +125,6 @@ class GiveStep(LinkStep[Give]):
 
 
 def forced(free: list[int], first: int, left: int) -> bool:
-    """Whether there is no choice left: all free cards from that kind on are needed, or they are of one kind."""
+    """Return whether no choice is left: all free cards from that kind on are needed, or they are of one kind."""
     rest = sum(free[first:])
     return left == 0 or rest == left or max(free[first:]) == rest

@@ -59,7 +59,7 @@ class SubstitutePurse(LayeredPayment):
         return 0 if self.takes_sets_only(terms) else game.players[seat].hand.counts[game.ruleset.wild]
 
     def most_sets(self, game: GameState, seat: int, bill: Bill) -> i64:
-        """How many of the wild cards the hand can replace by sets; -1 if it lacks the other cards."""
+        """Return how many of the wild cards the hand can replace by sets; -1 if it lacks the other cards."""
         hand = game.players[seat].hand
         if bill.color != ALL_WILD and hand.counts[bill.color] < bill.cards - bill.wilds:
             return -1
@@ -73,7 +73,7 @@ class SubstitutePurse(LayeredPayment):
         return most if most < bill.wilds else bill.wilds
 
     def ways(self, game: GameState, seat: int, bill: Bill) -> list[int]:
-        """The numbers of sets with which the seat can pay the bill, in rising order."""
+        """Return the numbers of sets with which the seat can pay the bill, in rising order."""
         ways: list[int] = []
         least: i64 = bill.wilds - self.wild_cards(game, seat, bill.terms)
         if not self.plain:
@@ -135,14 +135,14 @@ class SubstitutePurse(LayeredPayment):
         return self.first_give(game, seat, bill, purchase, ways[0])
 
     def first_give(self, game: GameState, seat: int, bill: Bill, purchase: Purchase, n: int) -> GiveStep | None:
-        """The question for the first card of `n` sets; None if the hand leaves no choice."""
+        """Return the question for the first card of `n` sets; None if the hand leaves no choice."""
         needed = int(self.rate.cards(game, seat, bill.terms)) * n
         if forced(self.free(game, seat, bill, n), 0, needed):
             return None
         return GiveStep(seat, bill, purchase, n, needed, [], self)
 
     def free(self, game: GameState, seat: int, bill: Bill, n: int) -> list[int]:
-        """The cards by kind that are left for `n` sets beside what else the bill takes."""
+        """Return the cards by kind that are left for `n` sets after the rest of the bill."""
         free = game.players[seat].hand.listed()
         if bill.color != ALL_WILD:
             free[bill.color] -= int(bill.cards - bill.wilds)
@@ -150,7 +150,7 @@ class SubstitutePurse(LayeredPayment):
         return free
 
     def pay(self, game: GameState, seat: int, bill: Bill, purchase: Purchase, n: int) -> None:
-        """The number of sets is chosen: ask for their cards, or lay all out and go on."""
+        """Ask for the cards of the chosen sets, or lay them all out and continue."""
         if n == 0:
             settle_with(self.inner, game, seat, bill, purchase)
             return
@@ -189,7 +189,7 @@ class SubstitutePurse(LayeredPayment):
 
 
 def substitutes_of(ruleset: Ruleset) -> SubstitutePurse | None:
-    """The purse with sets, wherever among the purses of a ruleset it is."""
+    """Return the purse with sets, wherever among the purses of a ruleset it is."""
     rules = ruleset.payment_rules
     while isinstance(rules, LayeredPayment):
         if isinstance(rules, SubstitutePurse):

@@ -17,19 +17,19 @@ class Rate:
     """The rate of exchange. A module that betters it for some seats puts its own in the place of the purse's."""
 
     def by_route(self, game: GameState, seat: int) -> list[int]:
-        """How many cards make a set, for each route; 0: no set is of use there."""
+        """Return how many cards make a set, for each route; 0 where sets are useless."""
         raise NotImplementedError
 
     def other(self, game: GameState, seat: int) -> int:
-        """How many cards make a set for what is no route."""
+        """Return how many cards make a set for anything other than a route."""
         raise NotImplementedError
 
     def best(self, game: GameState, seat: int) -> i64:
-        """The fewest cards that make a set for any route; 0 if none does."""
+        """Return the fewest cards that make a set for any route; 0 if none does."""
         raise NotImplementedError
 
     def cards(self, game: GameState, seat: int, terms: Terms | None) -> i64:
-        """How many cards make a set for a route, or (None) for what is no route."""
+        """Return how many cards make a set for a route, or (None) for anything else."""
         return self.other(game, seat) if terms is None else self.by_route(game, seat)[terms.route_id]
 
 
@@ -51,7 +51,7 @@ class PrintedRate(Rate):
         return self.fewest
 
     def bettered(self, n: int) -> PrintedRate:
-        """The rate if `n` cards are enough wherever sets are of use."""
+        """Return the rate if `n` cards are enough wherever sets are of use."""
         return PrintedRate([min(n, rate) for rate in self.routes], min(n, self.others))
 
 

@@ -27,7 +27,7 @@ OTHER_NUMBER: Final = Refusal("refusal-substitutes", "uk R8")
 
 
 class Substitutes(Action):
-    """Play so many sets of cards as wild cards."""
+    """Play that many sets of cards as wild cards."""
 
     def __init__(self, n: int) -> None:
         super().__init__()

@@ -41,13 +41,13 @@ class Share(Action):
 
 
 class ShareActions:
-    """The actions by ticket, for whoever offers them."""
+    """The actions by ticket, for the steps that offer them."""
 
     def __init__(self) -> None:
         self.by_ticket: list[Share] = []
 
     def of(self, tickets: list[int]) -> list[Action]:
-        """The actions of those tickets."""
+        """Return the actions of those tickets."""
         return [self.by_ticket[ticket] for ticket in tickets]
 
 
@@ -170,31 +170,31 @@ def ask_more(game: GameState, seat: int, left: int, shares: ShareActions) -> Non
 
 
 def share_refusal(action: Action, tickets: list[int], why: Refusal) -> Refusal | None:
-    """Why an action does not share one of those tickets, or None if it does."""
+    """Return why an action does not share one of those tickets, or None if it does."""
     if not isinstance(action, Share):
         return NOT_NOW
     return None if action.ticket.id in tickets else why
 
 
 def share_details(action: Action) -> dict[str, Any]:
-    """Parameters for the sentence of a refusal."""
+    """Return parameters for the sentence of a refusal."""
     return {"ticket": action.ticket.key} if isinstance(action, Share) else {}
 
 
 def target_why(target: str, why: Refusal) -> tuple[Refusal, dict[str, Any]]:
-    """Why nothing can be done to a target: for a ticket that reason."""
+    """Return why nothing can be done to a target: for a ticket that reason."""
     if target.startswith(TICKET):
         return why, {"ticket": target[len(TICKET) :]}
     return NOT_NOW, {}
 
 
 def share(game: GameState, seat: int, ticket: int) -> None:
-    """A ticket of the hand becomes one that the side sees; the others see that there is one more."""
+    """Share a ticket of the hand with the side; the others see only the number."""
     player = game.players[seat]
     player.tickets = [other for other in player.tickets if other != ticket]
     player.shared = [*player.shared, ticket]
-    game.revealed_information = True  # the mates have seen it
+    game.revealed_information = True  # the partners have seen it
     if game.events is not None:
-        mates = sum([1 << mate for mate in game.sides[game.side_of[seat]]])
+        partners = sum([1 << other for other in game.sides[game.side_of[seat]]])
         full = Message("event-shared-own", {"seat": seat, "ticket": game.ruleset.board.tickets[ticket].key})
-        game.emit(Event(full, mates, Message("event-shared", {"seat": seat})))
+        game.emit(Event(full, partners, Message("event-shared", {"seat": seat})))

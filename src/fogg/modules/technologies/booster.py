@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class BoosterRate(Rate):
-    """The printed rate, and a better one for whoever owns the card."""
+    """The printed rate, and a better one for the card's owners."""
 
     def __init__(self, printed: PrintedRate, better: int, technologies: Technologies, bit: i64) -> None:
         self.printed: Final = printed
@@ -23,7 +23,7 @@ class BoosterRate(Rate):
         self.bit: Final[i64] = bit
 
     def of(self, game: GameState, seat: int) -> PrintedRate:
-        """The rate of a seat."""
+        """Return the rate of a seat."""
         return self.bettered if self.technologies.display(game).owned[seat] & self.bit else self.printed
 
     def by_route(self, game: GameState, seat: int) -> list[int]:

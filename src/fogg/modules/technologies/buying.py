@@ -55,17 +55,17 @@ class Buy(Action):
 
 
 def buy_details(buy: Buy) -> dict[str, Any]:
-    """Parameters for sentences about a card that is for sale."""
+    """Return parameters for sentences about a card that is for sale."""
     return {"thing": buy.card.key, "n": int(buy.card.cost)}
 
 
 def price(card: Technology) -> Bill:
-    """The bill of a card: wild cards only."""
+    """Return the bill of a card: wild cards only."""
     return Bill(card.cost, ALL_WILD, card.cost, None)
 
 
 def sale_refusal(game: GameState, seat: int, card: Technology, technologies: Technologies) -> Refusal | None:
-    """Why the seat may not buy a card now, whatever else it wants to do; None if it may."""
+    """Return why the seat may not buy a card now, apart from the claim; None if it may."""
     display = technologies.display(game)
     if display.bought == game.turns:
         return ONE_A_TURN
@@ -106,7 +106,7 @@ class BuyVerb(Verb[Buy]):
                 options.append(buy)
 
     def most_paid(self, game: GameState, seat: int) -> i64:
-        """The highest cost that the seat can pay; 0 if none."""
+        """Return the highest cost that the seat can pay; 0 if none."""
         most: i64 = 0
         for cost in self.costs:
             if not covers(game, seat, Bill(cost, ALL_WILD, cost, None)):

@@ -52,7 +52,7 @@ class Diesel(Action):
 
 
 class DieselPurse(LayeredPayment):
-    """Lets the owner of the card pay for a route with a card fewer; whoever has the cards may still pay in full.
+    """Lets the owner of the card pay for a route with one card fewer; paying in full stays possible.
 
     The card left out is one of the color; a payment of wild cards only leaves out one of these. Any other payment
     with a card fewer is one of these two for another claim of the route, so none is offered twice.
@@ -65,11 +65,11 @@ class DieselPurse(LayeredPayment):
         self.ways: Final = [Diesel(0), Diesel(1)]
 
     def owns(self, game: GameState, seat: int) -> bool:
-        """Whether the seat has the card."""
+        """Return whether the seat has the card."""
         return self.technologies.display(game).owned[seat] & self.bit != 0
 
     def fewer(self, game: GameState, seat: int, bill: Bill) -> Bill | None:
-        """The bill with a card fewer; None if the seat may not leave one out or cannot pay that either."""
+        """Return the bill with a card fewer; None if the seat may not leave one out or cannot pay that either."""
         terms = bill.terms
         if terms is None or terms.cards < 2 or not self.owns(game, seat):
             return None  # never fewer than one card

@@ -26,7 +26,7 @@ class Technology:
 
 
 def cards_in_play(edition: Edition) -> list[Technology]:
-    """The cards of the display: the standard ones, and the others if the table plays with them."""
+    """Return the cards of the display: the standard ones, and the others if the table plays with them."""
     cards: list[Technology] = []
     for row in edition.table("technologies"):
         if row["set"] == STANDARD or edition.flag("technologies.advanced_by_default"):
@@ -35,7 +35,7 @@ def cards_in_play(edition: Edition) -> list[Technology]:
 
 
 def bit_of(cards: list[Technology], key: str) -> i64:
-    """The bit of a card in the masks of owners; 0 if it is not in play."""
+    """Return the bit of a card in the masks of owners; 0 if it is not in play."""
     for card in cards:
         if card.key == key:
             return card.bit
@@ -43,7 +43,7 @@ def bit_of(cards: list[Technology], key: str) -> i64:
 
 
 def needs_of(cards: list[Technology], terms: Terms) -> i64:
-    """What a seat must own to claim the route: all that its `tech=` tag names (R11, R12)."""
+    """Return what a seat must own to claim the route: all that its `tech=` tag names (R11, R12)."""
     mask: i64 = 0
     named = terms.route.tags.get("tech")
     if named is not None:

@@ -38,34 +38,34 @@ from fogg.modules.technologies.second_claim import SecondClaimStep
 if TYPE_CHECKING:
     from fogg.modules.technologies.rules import Technologies
 
-NO_ROUTE_BESIDE: Final = Refusal("refusal-technology-no-route", "uk R17")
+NO_ROUTE_TO_SHARE: Final = Refusal("refusal-technology-no-route", "uk R17")
 NO_ROUTE: Final = Refusal("refusal-technology-no-route", "uk R18")
 
 
 class OneTurn:
-    """A card of this sort: `beside` another seat's trains (R16), or followed by a second claim (R18)."""
+    """A card of this sort: `sharing` a route of another seat (R16), or followed by a second claim (R18)."""
 
     def __init__(self, card: Technology, technologies: Technologies) -> None:
         self.card: Final = card
         self.technologies: Final = technologies
-        self.beside: Final = card.key == RIGHT_OF_WAY
+        self.sharing: Final = card.key == RIGHT_OF_WAY
         self.again: Final = card.key == THERMOCOMPRESSOR
 
     def refusal(self, game: GameState, seat: int, claim: Claim) -> Refusal | None:
-        """Why the seat may not claim so, the cost of the card included; None if it may."""
-        why = route_refusal(game, seat, claim.route_id, beside=self.beside)
+        """Return why the seat may not claim so, the cost of the card included; None if it may."""
+        why = route_refusal(game, seat, claim.route_id, sharing=self.sharing)
         if why is not None:
             return why
         return payment_refusal(game, seat, game.terms_for(seat, claim.route_id), claim, self.card.cost)
 
     def claims(self, game: GameState, seat: int, *, all_of_them: bool) -> list[Action]:
-        """Every claim that the seat can pay together with the card, or those of the first route that has any."""
+        """Return every claim that the seat can pay together with the card, or those of the first route that has any."""
         options: list[Action] = []
         rules = game.ruleset.payment_rules
         for static in game.ruleset.by_price:
-            if self.beside and game.owners[static.route_id] == 0:
+            if self.sharing and game.owners[static.route_id] == 0:
                 continue
-            if route_refusal(game, seat, static.route_id, beside=self.beside) is not None:
+            if route_refusal(game, seat, static.route_id, sharing=self.sharing) is not None:
                 continue
             terms = game.terms_for(seat, static.route_id)
             rules.add_claims(game, seat, [terms], self.card.cost, options)
@@ -97,7 +97,7 @@ class OneTurnVerb(Verb[Action]):
             return why
         if self.sort.claims(game, seat, all_of_them=False):
             return None
-        return NO_ROUTE_BESIDE if self.sort.beside else NO_ROUTE
+        return NO_ROUTE_TO_SHARE if self.sort.sharing else NO_ROUTE
 
     def do(self, game: GameState, seat: int, action: Action) -> None:
         game.push_step(OneTurnStep(seat, self.sort))
@@ -142,7 +142,7 @@ class OneTurnStep(Step[Claim]):
         return self.route_details(game, seat, action.route.id) if isinstance(action, Claim) else {}
 
     def route_details(self, game: GameState, seat: int, route: int) -> dict[str, Any]:
-        """Parameters for the sentence of a refusal; the card is part of the price."""
+        """Return parameters for the sentence of a refusal; the card is part of the price."""
         details = route_details(game, seat, route)
         details["price"] += self.extra_wilds()
         details["wilds_needed"] += self.extra_wilds()
@@ -152,7 +152,7 @@ class OneTurnStep(Step[Claim]):
         if not target.startswith("route:"):
             return NOT_NOW, {}
         route = game.ruleset.board.route(target[6:])
-        why = route_refusal(game, seat, route.id, beside=self.sort.beside)
+        why = route_refusal(game, seat, route.id, sharing=self.sort.sharing)
         details = self.route_details(game, seat, route.id)
         return (why or FEW_CARDS), {**details, "thing": self.sort.card.key, "n": int(self.sort.card.cost)}
 

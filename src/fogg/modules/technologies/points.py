@@ -28,7 +28,7 @@ class Points:
         self.beam: i64 = bit_of(cards, "equalising_beam")
 
     def of_claim(self, owned: i64, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
-        """The lines of a claim, with those that a seat's cards add (R14)."""
+        """Return the lines of a claim, with those that a seat's cards add (R14)."""
         if owned & (self.lagging | self.turbines) == 0:
             return lines
         more = lines[:]
@@ -40,13 +40,13 @@ class Points:
         return more
 
     def at_the_end(self, tally: Tally, owned: list[int]) -> list[ScoreLine]:
-        """The lines that the cards of all seats add when the game is scored."""
+        """Return the lines that the cards of all seats add when the game is scored."""
         lines: list[ScoreLine] = []
         for seat in range(len(owned)):
             side = tally.game.side_of[seat]
             if owned[seat] & self.heading and tally.completed[side]:
                 lines.append(ScoreLine(seat, "score-double-heading", EACH_TICKET * tally.completed[side]))
-            if owned[seat] & self.contracts and all(tally.known):  # nobody knows it while tickets are hidden
+            if owned[seat] & self.contracts and all(tally.known):  # unknown while tickets are hidden
                 won = side in tally.leaders(tally.completed)
                 lines.append(ScoreLine(seat, "score-risky-contracts", MOST_TICKETS if won else -MOST_TICKETS))
             if owned[seat] & self.beam:

@@ -89,7 +89,7 @@ class Technologies(Module):
     def install_one_turn(self, ruleset: Ruleset, sort: OneTurn) -> None:
         """Add a card that is bought together with a claim."""
         ruleset.add_verb(OneTurnVerb(sort))
-        ruleset.second_owners = ruleset.second_owners or sort.beside
+        ruleset.second_owners = ruleset.second_owners or sort.sharing
         ruleset.add_step(sort.card.key.replace("_", "-"), lambda rules, form: OneTurnStep.from_json(rules, form, sort))
         ruleset.add_purchase(sort.card.key, lambda rules, form: OneTurnPurchase.from_json(rules, form, sort))
         if sort.card.key == THERMOCOMPRESSOR:
@@ -119,7 +119,7 @@ class Technologies(Module):
         return [] if self.diesel is None else [*self.diesel.ways]
 
     def card(self, key: str) -> Technology:
-        """The card of that key."""
+        """Return the card of that key."""
         for card in self.cards:
             if card.key == key:
                 return card
@@ -134,7 +134,7 @@ class Technologies(Module):
         return Display(list(form["left"]), list(form["owned"]), form["bought"])
 
     def display(self, game: GameState) -> Display:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Display)
         return state
@@ -208,7 +208,7 @@ class Technologies(Module):
 
 
 def refusals_of(cards: list[Technology], needs: list[int]) -> dict[int, Refusal]:
-    """A refusal for everything that may be missing for some route, with the cards in its sentence."""
+    """Return a refusal for everything that may be missing for some route, with the cards in its sentence."""
     made: dict[int, Refusal] = {}
     for need in needs:
         part = need

@@ -38,7 +38,7 @@ class DrawThree(Action):
 
 
 class WaterTenders(CardSource):
-    """The deck once more, for whoever owns the card; with fewer cards left it gives what there is."""
+    """The deck once more, for the card's owners; with fewer cards left it gives what there is."""
 
     def __init__(self, technologies: Technologies, bit: i64) -> None:
         self.technologies: Final = technologies

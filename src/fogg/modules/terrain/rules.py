@@ -166,7 +166,7 @@ class Terrain(Module):
         return found
 
     def price(self, game: GameState, route: Route, locomotives: int) -> tuple[Kind, int]:
-        """Return the type of a route, and how many terrain cards a doubling costs beside its locomotives (R23)."""
+        """Return the type of a route, and how many terrain cards a doubling costs besides its locomotives (R23)."""
         return self.kinds[self.type_of[route.id]], max(0, self.cost_of[route.id] - locomotives)
 
     def draft(self, game: GameState, seat: int, claim: Claim, stage: int) -> AnyStep | None:

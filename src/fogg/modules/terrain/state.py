@@ -12,8 +12,8 @@ NOT_DOUBLED = -1
 class TerrainState(State):
     """The terrain deck, and how many cards of each type lie in front of each seat. All of it lies open (R14).
 
-    What is left in the deck follows from what lies open, so it is no secret either; only chance knows the order.
-    `doubling`: the claim that is being completed is doubled with so many locomotives, or NOT_DOUBLED.
+    What is left in the deck follows from what lies open, so it is public too; only the order is hidden.
+    `doubling`: the claim that is being completed is doubled with that many locomotives, or NOT_DOUBLED.
     """
 
     def __init__(self, deck: Deck, held: list[list[int]], doubling: int) -> None:

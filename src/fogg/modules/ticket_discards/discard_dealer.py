@@ -13,7 +13,7 @@ FACE_UP = "face_up_discard"
 
 
 class DiscardDealer(Dealer):
-    """One deck with a discard pile beside it."""
+    """One deck with a discard pile."""
 
     def __init__(self, edition: Edition, module: TicketDiscards) -> None:
         super().__init__(edition)

@@ -30,7 +30,7 @@ from fogg.modules.tolls.state import TollState
 BONUS = "bridge_toll_tokens"
 TAG = "toll"
 REASON = "score-tolls"
-NOBODY = -1
+NO_SEAT = -1
 
 
 class Tolls(Module):
@@ -108,27 +108,27 @@ class Tolls(Module):
     # ---- the game
 
     def owner_of_first(self, game: GameState, seat: int, terms: Terms) -> int:
-        """Return who owns a parallel track of that route, other than the seat; NOBODY if no seat does."""
+        """Return who owns a parallel track of that route, other than the seat; NO_SEAT if no seat does."""
         for other in game.ruleset.board.groups[terms.group]:
             if other != terms.route_id:
                 for owner in range(len(game.players)):
                     if owner != seat and game.owners[other] >> owner & 1:
                         return owner
-        return NOBODY
+        return NO_SEAT
 
     def after_claim(self, game: GameState, seat: int, terms: Terms) -> None:
         toll = self.toll_of[terms.route_id]
         owner = self.owner_of_first(game, seat, terms)
-        if toll == 0 or (owner == NOBODY and not self.first_pays):  # R13, by the letter of the seed
+        if toll == 0 or (owner == NO_SEAT and not self.first_pays):  # R13, by the letter of the seed
             return
         state = self.state(game)
         if state.tokens[seat] < toll and any([module.lend(game, seat, toll) for module in game.ruleset.modules]):
-            if owner != NOBODY:
+            if owner != NO_SEAT:
                 self.bank_pays(game, owner, toll)  # R16
             return
         paid = min(toll, state.tokens[seat])  # all of it, where no module lends
         state.tokens[seat] -= paid
-        if owner == NOBODY:
+        if owner == NO_SEAT:
             state.bank += paid  # R11
             game.announce("event-toll", seat=seat, n=paid)
         else:
@@ -136,8 +136,8 @@ class Tolls(Module):
             game.announce("event-toll-owner", seat=seat, seat_owner=owner, n=paid)
 
     def after_neutral_claim(self, game: GameState, terms: Terms) -> None:
-        owner = self.owner_of_first(game, NOBODY, terms)
-        if owner != NOBODY:
+        owner = self.owner_of_first(game, NO_SEAT, terms)
+        if owner != NO_SEAT:
             self.bank_pays(game, owner, self.toll_of[terms.route_id])  # R38
 
     def bank_pays(self, game: GameState, seat: int, n: int) -> None:
@@ -203,5 +203,5 @@ class Tolls(Module):
 
 
 def toll_of(route: Route) -> int:
-    """Return the toll printed beside a route."""
+    """Return the toll printed next to a route."""
     return int(route.tags.get(TAG, "0"))

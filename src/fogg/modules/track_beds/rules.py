@@ -30,7 +30,7 @@ from fogg.modules.track_beds.tables import BED, CROSSINGS, PIECES, check_tables
 
 NO_TRACK: Final = NotYet("refusal-no-track", "france R4")
 TRACK_LIES: Final = Refusal("refusal-track-lies", "france R7")
-BESIDE: Final = Refusal("refusal-track-beside", "france R15")
+PARALLEL: Final = Refusal("refusal-track-beside", "france R15")
 
 
 class TrackBeds(Module):
@@ -44,7 +44,7 @@ class TrackBeds(Module):
         self.pieces_of: list[list[int]] = []  # by color and length: how many there are
         self.per_draw: int = 0
         self.places: list[list[PlaceTrack]] = []  # by bed, then by color
-        self.colored: list[list[Terms]] = []  # by route: its terms in each color, none if it is no bed
+        self.colored: list[list[Terms]] = []  # by route: its terms in each color, none without a bed
 
     # ---- loading
 
@@ -99,7 +99,7 @@ class TrackBeds(Module):
         return tracks_from(form, len(self.is_bed))
 
     def tracks(self, game: GameState) -> Tracks:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Tracks)
         return state
@@ -158,7 +158,7 @@ class TrackBeds(Module):
     # ---- for its step
 
     def bed_refusal(self, game: GameState, route: i64) -> Refusal | None:
-        """Why no piece can be laid on a bed, whatever the supply has; None if it is empty and open."""
+        """Return why no piece of any color can be laid on a bed; None if it is empty and open."""
         if game.owners[route]:
             return TAKEN
         tracks = self.tracks(game)
@@ -169,10 +169,10 @@ class TrackBeds(Module):
         return None if tracks.laid[route] == NONE else TRACK_LIES
 
     def closed_refusal(self, game: GameState, route: i64) -> Refusal:
-        """Why a route is closed for good: another crosses it, or lies beside it."""
+        """Return why a route is closed for good: another crosses it or runs parallel to it."""
         by = self.tracks(game).closed_by[route]
         routes = game.ruleset.board.routes
-        return BESIDE if routes[by].group == routes[route].group else self.across[by]
+        return PARALLEL if routes[by].group == routes[route].group else self.across[by]
 
     def lay(self, game: GameState, seat: int, place: PlaceTrack) -> None:
         """Lay a piece on an open bed, and close what that closes (france R11, R15)."""
@@ -199,8 +199,8 @@ class TrackBeds(Module):
             return
         tracks.closed_by[route] = int(by)
         routes = game.ruleset.board.routes
-        beside = 1 if routes[by].group == routes[route].group else 0
-        game.emit(public("event-track-closes", route=routes[route].key, route_by=routes[by].key, beside=beside))
+        parallel = 1 if routes[by].group == routes[route].group else 0
+        game.emit(public("event-track-closes", route=routes[route].key, route_by=routes[by].key, beside=parallel))
 
     # ---- at the table
 

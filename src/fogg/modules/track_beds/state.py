@@ -34,12 +34,12 @@ class Tracks(State):
 
 
 def pairs(numbers: list[int]) -> list[list[int]]:
-    """The entries that are not NONE, each with its index."""
+    """Return the entries that are not NONE, each with its index."""
     return [[i, numbers[i]] for i in range(len(numbers)) if numbers[i] != NONE]
 
 
 def tracks_from(form: Any, routes: int) -> Tracks:
-    """The state of a form, on a board of so many routes."""
+    """Return the state of a form, on a board of that many routes."""
     tracks = Tracks([NONE] * routes, [NONE] * routes, [list(row) for row in form["supply"]])
     for route, color in form["laid"]:
         tracks.laid[route] = color

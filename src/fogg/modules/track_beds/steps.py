@@ -104,7 +104,7 @@ class BuildStep(Step[PlaceTrack]):
         return NOT_NOW, {}
 
     def bed_details(self, game: GameState, seat: int, route: Route) -> dict[str, Any]:
-        """Parameters for the sentence of a refusal about a bed, whatever the color."""
+        """Return parameters for the sentence of a refusal about a bed of any color."""
         details = route_details(game, seat, route.id)
         details["n"] = int(route.length)
         details["colored"] = 0

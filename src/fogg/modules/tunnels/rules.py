@@ -47,7 +47,7 @@ EXTRA_WILDS: Final = Refusal("refusal-tunnel-extra", "europe R16")
 
 
 class Extra(Action):
-    """Add the cards a tunnel asks for, so many of them wild."""
+    """Add the cards a tunnel asks for, that many of them wild."""
 
     def __init__(self, wilds: int) -> None:
         super().__init__()
@@ -121,13 +121,13 @@ class TunnelStep(Step[Action]):
         return None if isinstance(action, GiveUp) else NOT_NOW
 
     def payable(self, game: GameState, seat: int, way: Extra) -> bool:
-        """Whether the seat can pay it so; an attempt without a color takes wild cards only (europe R16)."""
+        """Return whether the seat can pay it so; an attempt without a color takes wild cards only (europe R16)."""
         if way.wilds > self.extra or (self.claim.color_id == ALL_WILD and way.wilds < self.extra):
             return False
         return covers(game, seat, self.bill(way))
 
     def bill(self, way: Extra) -> Bill:
-        """The bill of that way of paying."""
+        """Return the bill of that way of paying."""
         return Bill(self.extra, self.claim.color_id, way.wilds, None)
 
     def do(self, game: GameState, seat: int, action: Action) -> None:
@@ -218,7 +218,7 @@ class Tunnels(Module):
         return TurnedUp(empty_pile(len(game.ruleset.kinds)))
 
     def turned(self, game: GameState) -> Pile:
-        """The cards that lie turned up."""
+        """Return the cards that lie turned up."""
         state = game.module_states[self.slot]
         assert isinstance(state, TurnedUp)
         return state.pile
@@ -263,7 +263,7 @@ class Tunnels(Module):
         return extra
 
     def put_away(self, game: GameState) -> None:
-        """The turned-up cards are discarded in every case (europe R18)."""
+        """Discard the turned-up cards, which happens in every case (europe R18)."""
         self.turned(game).pour_into(game.deck.discards)
 
     # ---- at the table

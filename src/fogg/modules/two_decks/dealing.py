@@ -37,7 +37,7 @@ class TwoDeckDealer(Dealer):
         return self.fresh(short=True)
 
     def fresh(self, *, short: bool) -> TicketDeck:
-        """One of the two decks at the start of the game."""
+        """Return one of the two decks at the start of the game."""
         return fresh_deck([ticket for ticket in range(len(self.is_short)) if self.is_short[ticket] == short])
 
     def decks(self, game: GameState) -> list[TicketDeck]:
@@ -63,11 +63,13 @@ class TwoDeckDealer(Dealer):
     # ---- mixes
 
     def wanted(self, game: GameState, *, opening: bool) -> int:
-        """How many tickets a mix must have: those there are, if both decks together hold fewer (marklin R8)."""
+        """Return the number of tickets a mix must have:
+        those there are, if both decks together hold fewer (marklin R8).
+        """
         return min(self.initial_dealt if opening else self.later_drawn, self.left(game))
 
     def mix_refusal(self, game: GameState, mix: DrawMix, *, opening: bool) -> Refusal | None:
-        """Why that mix may not be announced, or None if it may."""
+        """Return why that mix may not be announced, or None if it may."""
         if mix.short + mix.long != self.wanted(game, opening=opening):
             return WRONG_NUMBER_AT_FIRST if opening else WRONG_NUMBER
         if mix.short > len(game.tickets.cards) or mix.long > len(self.room.backs(game).deck.cards):
@@ -75,13 +77,13 @@ class TwoDeckDealer(Dealer):
         return None
 
     def fitting(self, game: GameState, *, opening: bool) -> list[DrawMix]:
-        """The mixes that may be announced."""
+        """Return the mixes that may be announced."""
         n = self.wanted(game, opening=opening)
         short, long = len(game.tickets.cards), len(self.room.backs(game).deck.cards)
         return [mix for mix in self.mixes if mix.short + mix.long == n and mix.short <= short and mix.long <= long]
 
     def mix_details(self, game: GameState, *, opening: bool) -> dict[str, int]:
-        """Parameters for the sentence of a refusal."""
+        """Return parameters for the sentence of a refusal."""
         long = len(self.room.backs(game).deck.cards)
         return {"n": self.wanted(game, opening=opening), "short": len(game.tickets.cards), "long": long}
 
@@ -95,7 +97,7 @@ class TwoDeckDealer(Dealer):
         game.emit(public("event-announced", seat=seat, short=mix.short, long=mix.long))
         tell_offer(game, seat)
 
-    # ---- what goes back, and what nobody else knows
+    # ---- what goes back, and what stays hidden
 
     def take_back(self, game: GameState, seat: int, tickets: list[int], *, opening: bool) -> None:
         place = self.initial_returned_to if opening else self.later_returned_to

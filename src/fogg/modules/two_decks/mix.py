@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class DrawMix(DrawTickets):
-    """Draw so many short and so many long tickets."""
+    """Draw the given numbers of short and long tickets."""
 
     def __init__(self, short: int, long: int) -> None:
         super().__init__()

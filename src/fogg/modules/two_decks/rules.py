@@ -65,7 +65,7 @@ class TwoDecks(Module):
         return Backs(deck, game.chance.stream("long tickets"), list(form["short"]), list(form["offered"]))
 
     def backs(self, game: GameState) -> Backs:
-        """Its state in that game."""
+        """Return its state in that game."""
         state = game.module_states[self.slot]
         assert isinstance(state, Backs)
         return state

@@ -51,7 +51,7 @@ def deal_by_backs(
 
 
 def taken(cards: list[int], n: int) -> list[int]:
-    """The last `n` of the cards, which are taken out."""
+    """Return the last `n` of the cards, which are taken out."""
     start = len(cards) - n
     found = cards[start:]
     del cards[start:]
@@ -59,7 +59,7 @@ def taken(cards: list[int], n: int) -> list[int]:
 
 
 def zone_of(hidden: list[Zone], things: list[int]) -> Zone | None:
-    """The hidden zone that holds that list, if there is one."""
+    """Return the hidden zone that holds that list, if there is one."""
     for zone in hidden:
         if isinstance(zone, ListZone) and zone.things is things:
             return zone

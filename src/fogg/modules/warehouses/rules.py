@@ -27,7 +27,7 @@ from fogg.authoring import (
     empty_pile,
     points_for,
 )
-from fogg.modules.warehouses.state import NOBODY, WarehouseState
+from fogg.modules.warehouses.state import NO_SEAT, WarehouseState
 from fogg.modules.warehouses.steps import (
     NO_DEPOTS,
     Empty,
@@ -87,7 +87,7 @@ class Warehouses(Module):
 
     def new_state(self, game: GameState) -> State:
         seats, kinds = len(game.players), len(game.ruleset.kinds)
-        seat_at = [NOBODY] * len(game.ruleset.board.cities)
+        seat_at = [NO_SEAT] * len(game.ruleset.board.cities)
         piles = [empty_pile(kinds) for _ in range(seats)]
         return WarehouseState([self.each] * seats, [0] * seats, seat_at, piles)
 
@@ -102,7 +102,7 @@ class Warehouses(Module):
         return state
 
     def zones(self, game: GameState) -> list[Zone]:
-        return [PileZone(CARDS, "warehouse", 0, pile) for pile in self.state(game).piles]  # R57: nobody sees them
+        return [PileZone(CARDS, "warehouse", 0, pile) for pile in self.state(game).piles]  # R57: hidden from all
 
     def audit(self, game: GameState) -> list[str]:
         state = self.state(game)
@@ -117,7 +117,7 @@ class Warehouses(Module):
     def city_refusal(self, game: GameState, seat: int, city: int) -> Refusal | None:
         """Return why a depot cannot be put into a city; None if it can (R52)."""
         owner = self.state(game).seat_at[city]
-        if owner != NOBODY:
+        if owner != NO_SEAT:
             return self.occupied(game, city, owner)
         return game.piece_refusal(seat, city, "depot")
 
@@ -131,7 +131,7 @@ class Warehouses(Module):
         alone = game.ruleset.on_forbids_piece == [self]
         for place in self.places:
             city = int(place.city.id)
-            if seat_at[city] == NOBODY and (alone or game.piece_refusal(seat, city, "depot") is None):
+            if seat_at[city] == NO_SEAT and (alone or game.piece_refusal(seat, city, "depot") is None):
                 options.append(place)
 
     def has_room(self, game: GameState, seat: int) -> bool:
@@ -144,7 +144,7 @@ class Warehouses(Module):
     def target_refusal(
         self, game: GameState, seat: int, target: str, *, spent: bool
     ) -> tuple[Refusal, dict[str, Any]] | None:
-        """Return why no depot can be put into the city of that target; None if it is no city."""
+        """Return why no depot can be put into the city of that target; None for other targets."""
         for place in self.places:
             if target in place.targets():
                 why = NO_DEPOTS if spent else self.city_refusal(game, seat, int(place.city.id))
@@ -160,7 +160,7 @@ class Warehouses(Module):
 
     def forbids_piece(self, game: GameState, seat: int, city: int, piece: str) -> Refusal | None:
         owner = self.state(game).seat_at[city]
-        return self.occupied(game, city, owner) if piece == "station" and owner != NOBODY else None
+        return self.occupied(game, city, owner) if piece == "station" and owner != NO_SEAT else None
 
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
@@ -178,7 +178,7 @@ class Warehouses(Module):
         seat_at = self.state(game).seat_at
         owners = [seat_at[int(terms.route.a)], seat_at[int(terms.route.b)]]
         for owner in dict.fromkeys(owners):  # R62: one warehouse, one depot
-            if owner != NOBODY:
+            if owner != NO_SEAT:
                 game.push_step(EmptyStep(seat, owner, self))
 
     def exhausted(self, game: GameState) -> None:

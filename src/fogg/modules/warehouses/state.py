@@ -6,13 +6,13 @@ from typing import Any
 
 from fogg.authoring import Pile, State
 
-NOBODY = -1
+NO_SEAT = -1
 
 
 class WarehouseState(State):
     """By seat: depots by the warehouse, depots given back to the box, and the cards of the warehouse; by city: a depot.
 
-    Nobody sees which cards a warehouse holds (europe R57), so the piles lie in zones. How many they are is public.
+    The cards of a warehouse are hidden from all (europe R57), so the piles lie in zones. Their number is public.
     """
 
     def __init__(self, depots: list[int], boxed: list[int], seat_at: list[int], piles: list[Pile]) -> None:

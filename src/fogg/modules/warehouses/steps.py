@@ -196,7 +196,7 @@ class EmptyStep(Step[Action]):
         return NOT_NOW
 
     def nothing_to_decide(self, game: GameState) -> bool:
-        """Everybody sees that the claimer has no depot to give, or that there is nothing to take."""
+        """Return True if the claimer has no depot to give or there is nothing to take; both are public."""
         state = self.warehouses.state(game)
         return state.depots[self.seat] == 0 or state.piles[self.owner].size == 0
 
