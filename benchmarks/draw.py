@@ -25,7 +25,7 @@ TARGET = 200.0  # ms, the column `board`
 
 
 def best(prepare: Callable[[], None], work: Callable[[], object]) -> float:
-    """Milliseconds of CPU."""
+    """Return milliseconds of CPU."""
     times = []
     for _ in range(ROUNDS):
         prepare()
@@ -42,7 +42,7 @@ def forget_all() -> None:
 
 
 def position_ms(name: str) -> float:
-    """Milliseconds for the picture of a finished random game; 0 if the edition cannot be played."""
+    """Return milliseconds for the picture of a finished random game; 0 if the edition cannot be played."""
     if name not in fogg.playable():
         return 0.0
     rules = fogg.ruleset(name)

@@ -46,7 +46,7 @@ TARGETS: dict[str, tuple[float | None, float | None, bool]] = {
 
 
 def best(work: Callable[[], int]) -> float:
-    """Seconds of CPU for one unit of work; `work` returns how many units it did."""
+    """Return seconds of CPU for one unit of work; `work` returns how many units it did."""
     times: list[float] = []
     for _ in range(ROUNDS):
         gc.collect()
@@ -57,7 +57,7 @@ def best(work: Callable[[], int]) -> float:
 
 
 def scored_games(edition: str, players: int, games: int, **choices: Any) -> tuple[float, float]:
-    """Games and decisions a second: deal, uniformly random play with all options listed, exact final score."""
+    """Return games and decisions a second: deal, uniformly random play with all options listed, exact final score."""
     rules = fogg.ruleset(edition, **choices)
     names = [str(seat) for seat in range(players)]
     decisions = 0
@@ -77,7 +77,7 @@ def scored_games(edition: str, players: int, games: int, **choices: Any) -> tupl
 
 
 def positions(edition: str, players: int, *, telling: bool) -> list[fogg.Game]:
-    """Positions through a few random games, for what is timed position by position."""
+    """Return positions through a few random games, for what is timed position by position."""
     found: list[fogg.Game] = []
     for seed in range(4):
         game = fogg.new_game(edition, players, seed, history=telling)
@@ -104,13 +104,13 @@ def repeat(do: Callable[[fogg.Game], object], games: list[fogg.Game], times: int
 
 
 def options_per_second(games: list[fogg.Game], times: int) -> float:
-    """How many options are listed a second."""
+    """Return the number of options that are listed a second."""
     listed = sum(len(game.options(game.actors[0])) for game in games) / len(games)
     return listed / repeat(lambda game: game.options(game.actors[0]), games, times) * 1e6
 
 
 def measure(quick: int) -> dict[str, float]:
-    """All numbers; `quick` divides the number of games."""
+    """Return all numbers; `quick` divides the number of games."""
     found: dict[str, float] = {}
     games = max(2000 // quick, 20)
     for players in (2, 4):
@@ -160,7 +160,7 @@ def measure(quick: int) -> dict[str, float]:
 
 
 def rich_position() -> fogg.Game:
-    """A hand of five cards of every color and five locomotives, on an empty board."""
+    """Return a hand of five cards of every color and five locomotives, on an empty board."""
     game = fogg.new_game("usa", 2, 1, history=False)
     for seat in (0, 1):
         game.do(seat, game.options(seat)[0])
@@ -172,7 +172,7 @@ def rich_position() -> fogg.Game:
 
 
 def late_position() -> fogg.Game:
-    """A position in the last round of a random 5-player game."""
+    """Return a position in the last round of a random 5-player game."""
     game = fogg.new_game("usa", 5, 1, history=False)
     stream = Chance(1).stream("bot")
     while game.final_turns != 1:
@@ -200,7 +200,7 @@ def memory(*, telling: bool) -> float:
 
 
 def plain_numbers(quick: int) -> dict[str, float]:
-    """The numbers of the plain engine, from a process of its own."""
+    """Return the numbers of the plain engine, from a process of its own."""
     command = [sys.executable, __file__, "--numbers", "--quick", str(max(quick, 8))]
     environment = {**os.environ, "FOGG_NATIVE": "off"}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

@@ -15,7 +15,7 @@ new_york-pittsburgh pittsburgh-raleigh pittsburgh-washington raleigh-washington.
 
 
 def worst_network() -> list[Route]:
-    """The slowest network known."""
+    """Return the slowest network known."""
     board = fogg.ruleset("usa").board
     return [board.route(key) for key in WORST.split()]
 

@@ -136,7 +136,7 @@ class Table:
 
 @asynccontextmanager
 async def playing(base: str, count: int, gate: asyncio.Queue[None] | None) -> AsyncIterator[list[Table]]:
-    """Tables of four people."""
+    """Return tables of four people."""
     tables = []
     for _ in range(count):
         tables.append(Table([await Client(base, f"P{seat}").arrive() for seat in range(SEATS)], gate))
@@ -150,7 +150,7 @@ async def playing(base: str, count: int, gate: asyncio.Queue[None] | None) -> As
 
 
 def resident(serving: Serving) -> int:
-    """The memory of the server in bytes."""
+    """Return the memory of the server in bytes."""
     assert serving.process is not None
     return int(Path(f"/proc/{serving.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
@@ -247,7 +247,7 @@ async def while_bots_think(serving: Serving, seconds: float) -> tuple[float, flo
 
 
 async def start_with(db: str) -> float:
-    """Seconds until a server answers whose database holds many tables."""
+    """Return seconds until a server answers whose database holds many tables."""
     await fill(db, STORED_TABLES)
     start = time.perf_counter()
     async with Serving(db) as serving:
@@ -256,7 +256,7 @@ async def start_with(db: str) -> float:
 
 
 def fdatasync_ms() -> float:
-    """What one flush to this disk costs."""
+    """Return what one flush to this disk costs."""
     with tempfile.NamedTemporaryFile(dir=".") as file:
         times = []
         for _ in range(200):

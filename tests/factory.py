@@ -41,7 +41,7 @@ def claim_by_force(game: fogg.Game, seat: int, routes: Iterable[str]) -> fogg.Ga
 
 
 def second_decks(game: fogg.Game) -> list[Backs]:
-    """The deck of long tickets, where there is one."""
+    """Return the deck of long tickets, where there is one."""
     return [state for state in game.module_states if isinstance(state, Backs)]
 
 
@@ -54,7 +54,7 @@ def finish(game: fogg.Game) -> fogg.Result:
 
 
 def claim_form(route: str, color: str | None, wilds: int = 0) -> dict[str, str | int]:
-    """The JSON form of a claim."""
+    """Return the JSON form of a claim."""
     form: dict[str, str | int] = {"do": "claim", "route": route, "wilds": wilds}
     if color is not None:
         form["color"] = color
@@ -62,7 +62,7 @@ def claim_form(route: str, color: str | None, wilds: int = 0) -> dict[str, str |
 
 
 def shortest_way(edition: str, ticket: str) -> list[str]:
-    """The keys of routes that complete a ticket with the fewest trains."""
+    """Return the keys of routes that complete a ticket with the fewest trains."""
     board = fogg.load(edition).board
     card = board.ticket(ticket)
     nodes = fogg.ruleset(edition).ticket_nodes
@@ -72,10 +72,10 @@ def shortest_way(edition: str, ticket: str) -> list[str]:
 
 
 def points(result: fogg.Result, seat: int, reason: str) -> int:
-    """The points of a seat for one reason."""
+    """Return the points of a seat for one reason."""
     return sum(line.points for line in result.of(seat).lines if line.reason == reason and line.seat == seat)
 
 
 def forms(game: fogg.Game, seat: int) -> list[dict[str, str | int]]:
-    """The options of a seat in their JSON forms."""
+    """Return the options of a seat in their JSON forms."""
     return [option.to_json() for option in game.options(seat)]

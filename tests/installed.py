@@ -53,7 +53,7 @@ class Installed:
 
     @contextmanager
     def serving(self) -> Iterator[str]:
-        """A server of the environment, by its address."""
+        """Return a server of the environment, by its address."""
         command = [str(self.python.parent / "fogg"), "serve", "--port", "0"]
         with subprocess.Popen(
             command, cwd=self.home, env=self.environment, stdout=subprocess.PIPE, text=True
@@ -67,7 +67,7 @@ class Installed:
 
 
 def fetched(address: str) -> bytes:
-    """What a server answers."""
+    """Return what a server answers."""
     with urllib.request.urlopen(address, timeout=30) as answer:
         body: bytes = answer.read()
     return body
@@ -82,7 +82,7 @@ def built_wheel(folder: Path, kind: str) -> Path:
 
 
 def requirements(wheel: Path) -> list[Requirement]:
-    """What a wheel asks for."""
+    """Return what a wheel asks for."""
     with zipfile.ZipFile(wheel) as file:
         name = next(name for name in file.namelist() if name.endswith(".dist-info/METADATA"))
         lines = HeaderParser().parsestr(file.read(name).decode()).get_all("Requires-Dist") or []
@@ -90,7 +90,7 @@ def requirements(wheel: Path) -> list[Requirement]:
 
 
 def closure(asked: Sequence[Requirement], extras: Sequence[str]) -> set[str]:
-    """The names of all packages that a resolver would install for requirements with these extras."""
+    """Return the names of all packages that a resolver would install for requirements with these extras."""
     found: set[str] = set()
     done: set[tuple[str, str]] = set()
     todo = [(requirement, extra) for requirement in asked for extra in ("", *extras)]
@@ -109,7 +109,7 @@ def closure(asked: Sequence[Requirement], extras: Sequence[str]) -> set[str]:
 
 
 def folders(name: str) -> set[Path]:
-    """The folders and modules of a package; two packages may share one."""
+    """Return the folders and modules of a package; two packages may share one."""
     found = importlib.metadata.distribution(name)
     tops = {file.parts[0] for file in found.files or () if file.parts[0] not in ("..", "__pycache__")}
     return {Path(str(found.locate_file(top))) for top in tops if not top.endswith(".pth")}

@@ -31,7 +31,7 @@ ADD_ONS = {"europe": ("&warehouses_depots",), "old_west": ("&alvin",)}
 
 
 def choices(variant: str | None) -> dict[str, Any]:
-    """The keywords of `fogg.ruleset` for a variant, a setting of `SETTINGS` or an add-on of `ADD_ONS`."""
+    """Return the keywords of `fogg.ruleset` for a variant, a setting of `SETTINGS` or an add-on of `ADD_ONS`."""
     if variant is not None and variant.startswith("&"):
         return {"add_ons": (variant[1:],)}
     if variant is not None and variant.startswith("+"):
@@ -40,7 +40,7 @@ def choices(variant: str | None) -> dict[str, Any]:
 
 
 def rulesets() -> list[tuple[str, str | None, int]]:
-    """Every playable edition, variant (or setting or add-on that counts as one) and number of players."""
+    """Return every playable edition, variant (or setting or add-on that counts as one) and number of players."""
     found: list[tuple[str, str | None, int]] = []
     for edition in PLAYABLE:
         loaded = fogg.load(edition)
@@ -90,7 +90,7 @@ def prefer(game: fogg.Game, seat: int, stream: Stream, verbs: tuple[str, ...]) -
 
 
 def odd(game: fogg.Game, seat: int, stream: Stream) -> Action:
-    """Every other time something that only a module knows, if there is any."""
+    """Return every other time something that only a module knows, if there is any."""
     if stream.below(2):
         return any_option(game, seat, stream)
     known = {"draw", "draw-hidden", "draw-tickets", "keep", "claim"}
@@ -140,7 +140,7 @@ class Reached:
 
 
 def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
-    """Every kind of step, action, event and refusal that this ruleset has, from its parts and their sources."""
+    """Return every kind of step, action, event and refusal that this ruleset has, from its parts and their sources."""
     kinds = {f"step {name}" for name in ruleset.step_readers if name != "late" or ruleset.after_action_verbs}
     kinds |= {f"action {action.to_json()['do']}" for action in ruleset.actions}
     home, own = files("fogg.engine"), files("fogg.modules")
@@ -180,12 +180,12 @@ def kinds_of(ruleset: fogg.Ruleset) -> set[str]:
 
 
 def limits_of(ruleset: fogg.Ruleset, seats: int) -> list[tuple[int, list[int]]]:
-    """How many of its tracks may be claimed, for each group of parallel ones."""
+    """Return how many of its tracks may be claimed, for each group of parallel ones."""
     return list(zip(ruleset.limits[seats].listed(), ruleset.board.groups, strict=True))
 
 
 def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
-    """A position in which nobody can do anything but pass: no cards, no tickets, a full hand of no use."""
+    """Return a position in which nobody can do anything but pass: no cards, no tickets, a full hand of no use."""
     ruleset = fogg.ruleset(edition, **choices(variant))
     everything = {kind.key: kind.total for kind in ruleset.kinds}
     game = position(
@@ -208,7 +208,7 @@ def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
 
 
 def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
-    """Positions from which things are common that are rare in games from the deal."""
+    """Return positions from which things are common that are rare in games from the deal."""
     if "holders" in fogg.ruleset(edition, **choices(variant)).edition.rules:
         return [in_tunnel(edition, seats, variant) for _ in range(14)]
     if 0 < fogg.load(edition).get("counts.tunnels", 0) <= 10:
@@ -234,7 +234,9 @@ def starts(edition: str, seats: int, variant: str | None) -> list[fogg.Game]:
 
 
 def in_tunnel(edition: str, seats: int, variant: str | None) -> fogg.Game:
-    """A position of a team in a tunnel that asks for two cards more, which hand and holder have in several ways."""
+    """Return a position of a team in a tunnel that asks for two cards more,
+    which hand and holder have in several ways.
+    """
     hand = {"black": 4, "locomotive": 2}
     turned_up = ["black", "locomotive", "red", "blue", "white", "green"]
     game = position(edition, seats=seats, hands={0: hand}, next_cards=turned_up, **choices(variant))
@@ -245,7 +247,7 @@ def in_tunnel(edition: str, seats: int, variant: str | None) -> fogg.Game:
 
 
 def few_tunnels(edition: str, seats: int, variant: str | None) -> fogg.Game:
-    """A position in a tunnel that asks for two cards more, on a board where tunnels are rare."""
+    """Return a position in a tunnel that asks for two cards more, on a board where tunnels are rare."""
     ruleset = fogg.ruleset(edition, **choices(variant))
     route = next(route for route in ruleset.board.routes if route.kind == "tunnel")
     hand = {route.color: 6, "locomotive": 3}
@@ -256,7 +258,7 @@ def few_tunnels(edition: str, seats: int, variant: str | None) -> fogg.Game:
 
 
 def last_ticket(edition: str, seats: int, variant: str | None) -> fogg.Game:
-    """A position in which a single ticket is left to draw."""
+    """Return a position in which a single ticket is left to draw."""
     ruleset = fogg.ruleset(edition, **choices(variant))
     regular = [ticket.key for ticket in ruleset.board.tickets if ticket.kind != "long"]
     return position(edition, seats=seats, ticket_deck=regular[:1], **choices(variant))

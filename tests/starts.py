@@ -18,7 +18,7 @@ COPIES = 14
 
 
 def dummy_with_shares(edition: str, seats: int, choices: Mapping[str, Any]) -> fogg.Game:
-    """The last turn of a game in which the dummy holds shares."""
+    """Return the last turn of a game in which the dummy holds shares."""
     game = position(edition, seats=seats, final_turns=1, **choices)
     (shares,) = [module for module in game.ruleset.modules if isinstance(module, Shares)]
     for railroad in range(len(shares.keys)):

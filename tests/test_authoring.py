@@ -70,7 +70,7 @@ def example(kind: str) -> str:
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """A new board with the module of the page in its folder."""
+    """Return a new board with the module of the page in its folder."""
     folder = tmp_path / "coast"
     write_board(folder, "Coast")
     (folder / "lighthouses.py").write_text(example("python"), encoding="utf-8")

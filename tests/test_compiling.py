@@ -17,7 +17,7 @@ NO_COMPILER = "there is no C compiler (nothing)"
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """The package of a checkout with one module to compile."""
+    """Return the package of a checkout with one module to compile."""
     (tmp_path / "pyproject.toml").touch()
     package = tmp_path / "src" / "fogg"
     (package / "engine").mkdir(parents=True)
@@ -33,7 +33,7 @@ def quiet(line: str) -> None:
 
 
 def make_play(package: Path, **environment: str) -> str:
-    """What the compile step of `make play` prints."""
+    """Return what the compile step of `make play` prints."""
     command = [sys.executable, str(ROOT / "tools" / "build_native.py"), "--background", "--package", str(package)]
     ran = subprocess.run(
         command, capture_output=True, text=True, check=True, env={"PATH": os.environ["PATH"], **environment}

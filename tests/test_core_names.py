@@ -31,7 +31,7 @@ def snake(name: str) -> str:
 
 
 def words(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Every identifier of a file, and every word of its texts other than docstrings, with the line."""
+    """Yield every identifier of a file, and every word of its texts other than docstrings, with the line."""
     said = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -60,7 +60,7 @@ def of_the_board(tree: ast.Module) -> set[str]:
 
 
 def named(source: str) -> list[str]:
-    """The editions and modules that a file names, each as a sentence."""
+    """Return the editions and modules that a file names, each as a sentence."""
     tree = ast.parse(source)
     special = (EDITIONS | MODULES) - of_the_board(tree)
     return [f"line {line}: {word}" for line, word in words(tree) if word in special]

@@ -21,7 +21,7 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def bot_of(page: str, name: str) -> Bot:
-    """The bot that a page defines, made from the block of code as it stands there."""
+    """Return the bot that a page defines, made from the block of code as it stands there."""
     (block,) = [block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if f"class {name}(" in block]
     names: dict[str, Any] = {"__name__": "docs"}
     exec(block, names)
@@ -31,7 +31,9 @@ def bot_of(page: str, name: str) -> Bot:
 
 
 def score_against_random(bot: Bot, edition: str, seed: int, decisions: int | None = None) -> tuple[int, int]:
-    """The points of the bot and of random play, after a whole game or some decisions of the bot and random play."""
+    """Return the points of the bot and of random play,
+    after a whole game or some decisions of the bot and random play.
+    """
     game = fogg.new_game(edition, 2, seed)
     streams = [fogg.Chance(seed).stream(f"{seat}") for seat in range(2)]
     for _ in range(decisions or 0):
@@ -72,7 +74,7 @@ def test_the_api_page_lists_every_action() -> None:
 
 
 def rows(page: str, first: str) -> Iterator[str]:
-    """The rows of the table that begins with that row."""
+    """Yield the rows of the table that begins with that row."""
     for line in page[page.index(first) :].splitlines():
         if not line.startswith("|"):
             return

@@ -19,7 +19,7 @@ PAGE = (Path(__file__).parent.parent / "docs" / "editions.md").read_text(encodin
 
 
 def block(start: str) -> str:
-    """The example that begins with this line."""
+    """Return the example that begins with this line."""
     found = re.search(rf"```[a-z]*\n({re.escape(start)}\n.*?)```", PAGE, re.DOTALL)
     assert found is not None, start
     return found[1]
@@ -27,7 +27,7 @@ def block(start: str) -> str:
 
 @pytest.fixture
 def express(tmp_path: Path) -> Path:
-    """The board of the page: USA with two express routes, a rule and its words."""
+    """Return the board of the page: USA with two express routes, a rule and its words."""
     folder = tmp_path / "express"
     folder.mkdir()
     for file in ("edition.toml", "my_rules.py", "words.en.ftl"):

@@ -33,7 +33,7 @@ def imported(path: Path, source: str) -> Iterator[tuple[int, str]]:
 
 
 def climbs(path: Path, source: str) -> list[str]:
-    """The imports of a file that go up, each as a sentence; empty if it may stand where it stands."""
+    """Return the imports of a file that go up, each as a sentence; empty if it may stand where it stands."""
     room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
     below: frozenset[str] = frozenset()
     if room in FLOORS:

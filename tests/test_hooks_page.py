@@ -43,7 +43,7 @@ def lines() -> list[str]:
 
 @cache
 def tables() -> dict[str, list[Row]]:
-    """The rows of each edition's table; a table stands under a heading with the edition's id in code type."""
+    """Return the rows of each edition's table; a table stands under a heading with the edition's id in code type."""
     found: dict[str, list[Row]] = {}
     edition = ""
     for number, line in enumerate(lines(), start=1):
@@ -61,7 +61,7 @@ def tables() -> dict[str, list[Row]]:
 
 
 def spans(text: str) -> list[str]:
-    """What stands in code type."""
+    """Return what stands in code type."""
     return re.findall(r"`([^`]+)`", text)
 
 
@@ -104,7 +104,7 @@ def names_in(cls: ast.ClassDef) -> Iterator[str]:
 
 
 def has_attribute(name: str, attribute: str) -> bool:
-    """Whether a class of that name, or one it is made from, has the attribute."""
+    """Return whether a class of that name, or one it is made from, has the attribute."""
     return any(
         attribute in cls.names or any(has_attribute(base, attribute) for base in cls.bases)
         for cls in classes().get(name, [])
@@ -134,14 +134,14 @@ def toml(edition: str) -> dict[str, Any]:
 
 @cache
 def family(edition: str) -> list[str]:
-    """The edition, and those whose rules stand in its rules.md because they build on it and have none."""
+    """Return the edition, and those whose rules stand in its rules.md because they build on it and have none."""
     others = [file.parent.name for file in sorted((PACKAGE / "editions").glob("*/edition.toml"))]
     built = [name for name in others if name not in EDITIONS and toml(name).get("base") == edition]
     return [edition, *built]
 
 
 def has_key(edition: str, path: str) -> bool:
-    """Whether the edition's file, or the one it builds on, has the key path."""
+    """Return whether the edition's file, or the one it builds on, has the key path."""
     value: Any = toml(edition)
     for key in path.split("."):
         if not isinstance(value, dict) or key not in value:
@@ -152,7 +152,7 @@ def has_key(edition: str, path: str) -> bool:
 
 
 def modules_of(edition: str) -> set[str]:
-    """The rule modules of an edition and its family, of their variants and of their add-ons."""
+    """Return the rule modules of an edition and its family, of their variants and of their add-ons."""
     parts: list[dict[str, Any]] = []
     for data in map(toml, family(edition)):
         parts += [data, *data.get("variants", {}).values(), *data.get("modules", {}).values()]

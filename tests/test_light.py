@@ -15,7 +15,7 @@ HEAVY = [
 
 
 def modules_after(statement: str) -> set[str]:
-    """The modules that a fresh interpreter has after a statement."""
+    """Return the modules that a fresh interpreter has after a statement."""
     code = f"{statement}; import sys; print(*sys.modules)"
     environment = {**os.environ, "FOGG_NATIVE": "off"}
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)

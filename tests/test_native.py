@@ -13,7 +13,7 @@ from fogg import native
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A checkout with a tiny package of the same shape; the import system is put back afterwards."""
+    """Yield a checkout with a tiny package of the same shape; the import system is put back afterwards."""
     (tmp_path / "pyproject.toml").touch()
     package = tmp_path / "src" / "fogg"
     for name, text in {
@@ -155,7 +155,7 @@ def test_a_compile_that_failed_says_so_until_the_sources_change(package: Path) -
 
 @pytest.fixture
 def installed(package: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The same package in an environment instead of a checkout, as a platform wheel installs it."""
+    """Return the same package in an environment instead of a checkout, as a platform wheel installs it."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     place = tmp_path / "site-packages" / "fogg"
     shutil.copytree(package, place)

@@ -29,7 +29,7 @@ def numbered(edition: str) -> set[str]:
 
 
 def carried(edition: str) -> set[str]:
-    """The numbers that the names of tests carry."""
+    """Return the numbers that the names of tests carry."""
     found: set[str] = set()
     for name in NAMES:
         tags = re.match(rf"test_{edition}_((?:[rx]\d+_)+)", name)

@@ -20,14 +20,14 @@ MACHINE_PATH = re.compile(r"(?<![\w.~/-])/(?:home|root|Users|work|opt|mnt|tmp/[\
 
 
 def entries(lock: str) -> dict[str, str]:
-    """Each requirement of a lock with all its lines."""
+    """Return each requirement of a lock with all its lines."""
     text = (ROOT / lock).read_text(encoding="utf-8")
     blocks = re.findall(r"^[\w.-]+==.*(?:\n .*)*", text, re.MULTILINE)
     return {block.split("==")[0]: block for block in blocks}
 
 
 def tracked() -> list[Path]:
-    """What git tracks, or would after `git add`."""
+    """Return what git tracks, or would after `git add`."""
     command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
     listed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
@@ -54,7 +54,7 @@ def test_the_locks_agree_on_every_version() -> None:
 
 
 def wanted(*extras: str, groups: Sequence[str] = ()) -> set[str]:
-    """The names that `pyproject.toml` lists: its dependencies, and those of extras and groups."""
+    """Return the names that `pyproject.toml` lists: its dependencies, and those of extras and groups."""
     lines = [*PROJECT["project"]["dependencies"]]
     for extra in extras:
         lines += PROJECT["project"]["optional-dependencies"][extra]

@@ -50,7 +50,7 @@ fogg.position("usa", hands={"red": 3})  # wrong
 
 
 def checked(tmp_path: Path, script: str) -> str:
-    """What mypy says of a script in strict mode."""
+    """Return what mypy says of a script in strict mode."""
     file = tmp_path / "script.py"
     file.write_text(script)
     config = ["--strict", "--config-file=", f"--cache-dir={ROOT / 'build' / 'mypy-script'}", "--no-error-summary"]

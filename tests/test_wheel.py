@@ -40,7 +40,7 @@ Install = Callable[..., Installed]
 
 @pytest.fixture(scope="module")
 def wheels(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
-    """Both wheels of these sources, each built when it is first asked for."""
+    """Return both wheels of these sources, each built when it is first asked for."""
 
     @cache
     def build(kind: str) -> Path:

@@ -21,7 +21,7 @@ MOST = 1.03
 
 
 def instructions(tree: Path, games: int) -> int:
-    """How many instructions that many games take in a tree, starting included."""
+    """Return the number of instructions that many games take in a tree, starting included."""
     environment = {
         **os.environ,
         "PYTHONPATH": str(tree / "src"),
@@ -43,7 +43,7 @@ def instructions(tree: Path, games: int) -> int:
 
 
 def counted(tree: Path, name: str) -> int:
-    """The instructions of the games alone, compiled."""
+    """Return the instructions of the games alone, compiled."""
     builder = tree / "tools" / "build_native.py"
     package = ["--require", "--package", str(tree / "src" / "fogg")]
     subprocess.run([sys.executable, str(builder), *package], check=True, cwd=tree)

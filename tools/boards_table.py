@@ -37,12 +37,12 @@ def main() -> int:
 
 
 def own_board(name: str) -> bool:
-    """Whether an edition has a board of its own: no add-on, and not that of the edition it builds on."""
+    """Return whether an edition has a board of its own: no add-on, and not that of the edition it builds on."""
     return describe(name).kind == "board" and load(name).file("layout.json") == load(name).folder / "layout.json"
 
 
 def measured(edition: Edition) -> Numbers:
-    """The numbers of an edition's board."""
+    """Return the numbers of an edition's board."""
     plan = plan_of(edition)
     layout, terrain = layout_of(edition, plan), read_land(edition)
     coast = Coast(terrain, Canvas(layout.projection)) if terrain else None
@@ -50,7 +50,7 @@ def measured(edition: Edition) -> Numbers:
 
 
 def row(name: str, n: Numbers) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     count = n.faults
     cells = [
         name,

@@ -53,7 +53,7 @@ def build() -> None:
 
 
 def wire_schema() -> str:
-    """The server's structs, by a process of its own: this one need not import Fogg."""
+    """Return the server's structs, by a process of its own: this one need not import Fogg."""
     file = BUILD / "protocol.new.json"
     environment = {**os.environ, "FOGG_NATIVE": "off", "PYTHONPATH": str(ROOT / "src")}
     run([sys.executable, str(ROOT / "tools" / "web_types.py"), str(file)], environment)
@@ -79,7 +79,7 @@ def packages() -> None:
 
 
 def digest(wire: str) -> str:
-    """A hash of everything that the page is made from."""
+    """Return a hash of everything that the page is made from."""
     found = hashlib.sha256(wire.encode() + CATALOGUE.read_bytes())
     for path in sorted(WEB.rglob("*")):
         parts = path.relative_to(WEB).parts

@@ -139,7 +139,7 @@ SPECS: list[tuple[str, str | None, int, Callable[[fogg.Game, int, Stream], Actio
 
 
 def play(edition: str, variant: str | None, players: int, policy: sample.Policy, seed: int) -> fogg.Game:
-    """A game by that policy, with decisions taken back now and then and slots named."""
+    """Return a game by that policy, with decisions taken back now and then and slots named."""
     names = ["Ada", "Ben", "Cleo", "Dan", "Eve", "Fay"][:players]
     generator = "blake2b" if seed % 2 else "sfc32"
     game = fogg.new_game(edition, names, seed, generator=generator, **sample.choices(variant))

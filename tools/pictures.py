@@ -49,13 +49,13 @@ def main(wanted: list[str]) -> None:
 
 
 def layout_home(name: str) -> Path | None:
-    """The folder of the layout that an edition is drawn with."""
+    """Return the folder of the layout that an edition is drawn with."""
     layout = fogg.load(name).file("layout.json")
     return None if layout is None else layout.parent
 
 
 def played(name: str) -> Game:
-    """A whole game between bots, with as many seats as make a full board."""
+    """Return a whole game between bots, with as many seats as make a full board."""
     players = max(n for n in fogg.load(name).players if n <= 4)
     game = fogg.new_game(name, list(NAMES[:players]), SEED)
     bot = find_bot("racer")

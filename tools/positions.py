@@ -57,7 +57,7 @@ def main() -> None:
 
 
 def search(edition: str, games: int) -> Found | None:
-    """The game with the fewest decisions after its point; the same for the same number of games."""
+    """Return the game with the fewest decisions after its point; the same for the same number of games."""
     best: Found | None = None
     for seed in range(1, games + 1):
         plain, turns = played(edition, seed)
@@ -70,7 +70,7 @@ def search(edition: str, games: int) -> Found | None:
 
 
 def played(edition: str, seed: int) -> tuple[fogg.Game, list[int]]:
-    """A game of bots alone, and after how many decisions each turn of the seat begins."""
+    """Return a game of bots alone, and after how many decisions each turn of the seat begins."""
     game = begun(edition, seed)
     turns = []
     while not game.over:
@@ -81,7 +81,9 @@ def played(edition: str, seed: int) -> tuple[fogg.Game, list[int]]:
 
 
 def played_on(edition: str, plain: fogg.Game, point: int, most: int) -> Found | None:
-    """The same game, but that the seat wants things from the point on; None if it takes more decisions than `most`."""
+    """Return the same game, but that the seat wants things from the point on;
+    None if it takes more decisions than `most`.
+    """
     game = begun(edition, int(plain.chance.seed))
     for move in plain.moves[:point]:
         assert move.action is not None  # bots take nothing back
@@ -105,13 +107,13 @@ def begun(edition: str, seed: int) -> fogg.Game:
 
 
 def bot_choice(game: fogg.Game) -> Action:
-    """What the bot does whose turn it is."""
+    """Return what the bot does whose turn it is."""
     seat = game.actors[0]
     return BOT.decide(game.view(seat), game.options(seat), NOTHING, None)
 
 
 def wanted(game: fogg.Game, missing: set[str]) -> Action | None:
-    """An option that uses something that is still missing; None if there is none."""
+    """Return an option that uses something that is still missing; None if there is none."""
     return next((option for option in game.options(SEAT) if uses(game, option) & missing), None)
 
 

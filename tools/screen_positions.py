@@ -38,7 +38,7 @@ class Moment(NamedTuple):
 
 @cache
 def played(edition: str, players: int, seed: int) -> fogg.Record:
-    """A whole game of racers; the same for the same seed."""
+    """Return a whole game of racers; the same for the same seed."""
     game = fogg.new_game(edition, players, seed)
     bot, stream = find_bot("racer"), Chance(seed).stream("pictures")
     while not game.over:
@@ -48,7 +48,7 @@ def played(edition: str, players: int, seed: int) -> fogg.Record:
 
 
 def moment(edition: str, wanted: Wanted, *, players: int | None = None, seat: int = 0, late: bool = False) -> Moment:
-    """The first (or last) moment of the first seed's game in which `seat` is asked what is wanted."""
+    """Return the first (or last) moment of the first seed's game in which `seat` is asked what is wanted."""
     number = players or LARGEST[edition]
     for seed in SEEDS:
         record = played(edition, number, seed)
@@ -68,7 +68,7 @@ def opening(edition: str, players: int | None = None) -> Moment:
 
 
 def midway(edition: str, part: float = 0.6) -> Moment:
-    """A turn when that part of the trains is on the board."""
+    """Return a turn when that part of the trains is on the board."""
     trains = fogg.ruleset(edition).trains
     return moment(edition, lambda game: is_at(game, "turn") and min_trains(game) <= trains * (1 - part))
 
@@ -79,22 +79,22 @@ def at_step(edition: str, *names: str, late: bool = False) -> Moment:
 
 
 def last_round(edition: str) -> Moment:
-    """The last turn of seat 0, with the last round on."""
+    """Return the last turn of seat 0, with the last round on."""
     return moment(edition, lambda game: is_at(game, "turn") and game.final_turns >= 0)
 
 
 def last_decision(edition: str, players: int | None = None) -> Moment:
-    """The last turn of seat 0 in the game."""
+    """Return the last turn of seat 0 in the game."""
     return moment(edition, lambda game: is_at(game, "turn"), players=players, late=True)
 
 
 def with_gray_choice(edition: str) -> Moment:
-    """A turn in which some gray route can be paid with many colors, and wild cards beside."""
+    """Return a turn in which some gray route can be paid with many colors, and wild cards beside."""
     return moment(edition, lambda game: is_at(game, "turn") and any(map(is_rich, claims(game))))
 
 
 def rich_claim(found: Moment) -> str:
-    """The route of that moment that can be paid in most ways."""
+    """Return the route of that moment that can be paid in most ways."""
     game = fogg.read_record(found.record).replay(found.until)
     return str(max(claims(game), key=lambda group: len(group.payments)).target)
 

@@ -321,7 +321,7 @@ def open_route(page: Page, target: str) -> None:
 
 
 def press(page: Page, key: str) -> dict[str, Any]:
-    """What the browser tells of a press on the first space of a route."""
+    """Return what the browser reports of a press on the first space of a route."""
     box = page.locator(f'[id="route-{key}"] [id^=space-]').first.bounding_box()
     assert box is not None
     at = {"clientX": box["x"] + box["width"] / 2, "clientY": box["y"] + box["height"] / 2}

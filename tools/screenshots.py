@@ -62,7 +62,7 @@ def main(wanted: list[str]) -> None:
 
 
 def small_webp(page: Page) -> bytes:
-    """What the page shows as WebP, as good as the limit of a committed picture allows."""
+    """Return what the page shows as WebP, as good as the limit of a committed picture allows."""
     session = page.context.new_cdp_session(page)
     for quality in QUALITIES:
         shot = session.send("Page.captureScreenshot", {"format": "webp", "quality": quality})
@@ -103,7 +103,7 @@ def take(browser: Browser, address: str, scene: Scene, hand: str, sizes: list[st
 
 @contextmanager
 def serving() -> Iterator[str]:
-    """The address of a server of our own."""
+    """Return the address of a server of our own."""
     program = [sys.executable, "-c", "from fogg.cli import main; main()", "serve", "--port", "0", "--limits", "1000"]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(ROOT / "src")}
     with tempfile.TemporaryDirectory() as folder:

@@ -44,7 +44,7 @@ def main(*, dev: bool) -> None:
 
 
 def stamp(lock: Path) -> str:
-    """What `.venv` was made from, in one line."""
+    """Return what `.venv` was made from, in one line."""
     digest = hashlib.sha256(sys.version.encode() + str(ROOT).encode())
     for path in (lock, ROOT / "pyproject.toml"):
         digest.update(path.read_bytes())
@@ -76,7 +76,7 @@ def make_venv() -> None:
 
 
 def works(python: Path) -> bool:
-    """Whether the environment's interpreter still starts and has pip."""
+    """Return whether the environment's interpreter still starts and has pip."""
     return subprocess.run([str(python), "-m", "pip", "--version"], capture_output=True, check=False).returncode == 0
 
 

@@ -12,7 +12,7 @@ CHANNELS = {2: 3, 6: 4}  # by the kind of a PNG: without and with transparency
 
 
 def small_png(image: bytes) -> bytes:
-    """An opaque PNG of 8-bit RGBA, as resvg writes it, with a palette; no dithering, so that areas stay flat."""
+    """Return an opaque PNG of 8-bit RGBA, as resvg writes it, with a palette; no dithering, so that areas stay flat."""
     width, height, rows = decoded(image)
     counted = Counter(color for row in rows for color in row)
     palette, number = reduced(counted)
@@ -24,12 +24,12 @@ def small_png(image: bytes) -> bytes:
 
 
 def chunk(kind: bytes, data: bytes) -> bytes:
-    """A chunk of a PNG file."""
+    """Return a chunk of a PNG file."""
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
 def decoded(image: bytes) -> tuple[int, int, list[list[Color]]]:
-    """Width, height and the colors of each row."""
+    """Return width, height and the colors of each row."""
     width, height, depth, kind = struct.unpack(">IIBB", image[16:26])
     if depth != 8 or kind not in CHANNELS:
         raise ValueError("only PNG with three or four channels of 8 bits can be read")
@@ -50,7 +50,7 @@ def decoded(image: bytes) -> tuple[int, int, list[list[Color]]]:
 
 
 def unfiltered(kind: int, row: bytearray, above: bytearray, wide: int) -> bytearray:
-    """One row after undoing its filter; `wide` is how many channels a px has."""
+    """Return one row after undoing its filter; `wide` is how many channels a px has."""
     if kind == 2:
         return bytearray((a + b) & 255 for a, b in zip(row, above, strict=True))
     for i in range(len(row) if kind else 0):
@@ -73,7 +73,7 @@ def unfiltered(kind: int, row: bytearray, above: bytearray, wide: int) -> bytear
 
 
 def reduced(counted: Counter[Color]) -> tuple[list[Color], dict[Color, int]]:
-    """A palette for some colors, and the number of each in it: by halving boxes of colors (median cut)."""
+    """Return a palette for some colors, and the number of each in it: by halving boxes of colors (median cut)."""
     boxes = [sorted(counted)]
     while len(boxes) < MOST:
         splittable = [box for box in boxes if len(box) > 1]
@@ -88,22 +88,22 @@ def reduced(counted: Counter[Color]) -> tuple[list[Color], dict[Color, int]]:
 
 
 def extents(box: list[Color]) -> list[int]:
-    """How far the colors of a box lie apart in each channel."""
+    """Return how far the colors of a box lie apart in each channel."""
     return [max(color[i] for color in box) - min(color[i] for color in box) for i in range(3)]
 
 
 def spread(box: list[Color]) -> int:
-    """How far the colors of a box lie apart."""
+    """Return how far the colors of a box lie apart."""
     return max(extents(box))
 
 
 def weight(box: list[Color], counted: Counter[Color]) -> int:
-    """How many px a box has."""
+    """Return the number of px a box has."""
     return sum(counted[color] for color in box)
 
 
 def halves(box: list[Color], counted: Counter[Color]) -> list[list[Color]]:
-    """A box cut across its longest side, in the middle of that side."""
+    """Return a box cut across its longest side, in the middle of that side."""
     extent = extents(box)
     axis = extent.index(max(extent))
     middle = min(color[axis] for color in box) + max(extent) / 2

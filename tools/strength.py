@@ -57,13 +57,13 @@ def main() -> int:
 
 
 def played(*bots: str, games: int, jobs: int) -> Summary:
-    """The summary of a match of those bots."""
+    """Return the summary of a match of those bots."""
     match = Match(edition="usa", players=2, bots=bots, seed=SEED)
     return summarize(match, play_match(match, games, jobs=jobs))
 
 
 def seconds_a_decision(bot: str) -> float:
-    """What a decision costs in self-play, engine and view included, on this core."""
+    """Return what a decision costs in self-play, engine and view included, on this core."""
     match = Match(edition="usa", players=2, bots=(bot,), seed=SEED)
     start = time.process_time()
     outcomes = play_match(match, 30)

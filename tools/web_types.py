@@ -30,7 +30,9 @@ LIMITS = ("pattern", "minLength", "maxLength", "minItems", "maxItems", "minimum"
 
 
 def schema() -> dict[str, Any]:
-    """One schema whose definitions are the structs. A position's parts are sent as they are, so they come by name."""
+    """Return one schema whose definitions are the structs.
+    A position's parts are sent as they are, so they come by name.
+    """
     kinds: list[Any] = [*PARTS, bodies.Fault, *frames.AnyFrame.__args__, *commands.AnyMessage.__args__]
     for operation in OPERATIONS:
         kinds += [kind for kind in (operation.body, operation.returns) if isinstance(kind, type)]

@@ -29,7 +29,7 @@ async def held(db: str) -> object:
 
 @pytest.fixture
 def stored(fogg: Fogg) -> str:
-    """A database with something of everything, in the folder in which commands run."""
+    """Return a database with something of everything, in the folder in which commands run."""
     asyncio.run(make("fogg.sqlite"))
     return "fogg.sqlite"
 

@@ -12,7 +12,7 @@ from tests.rules.test_own_code import TOML, VOLCANO, volcano_board
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """A folder that puts three tickets of its own into the USA."""
+    """Return a folder that puts three tickets of its own into the USA."""
     folder = tmp_path / "my_usa"
     folder.mkdir()
     (folder / "edition.toml").write_text('base = "usa"\nname = "My USA"\n')
@@ -100,7 +100,7 @@ def test_modules_that_exclude_each_other_are_named_with_the_line(fogg: Fogg, tmp
 
 @pytest.fixture
 def broken(tmp_path: Path) -> Path:
-    """A board whose 40 tickets all name a city that is not there, and which has one more problem."""
+    """Return a board whose 40 tickets all name a city that is not there, and which has one more problem."""
     folder = small_board(tmp_path / "broken")
     rows = [f"regular,alder,nowhere_{i},{i + 3}," for i in range(40)]
     (folder / "tickets.csv").write_text("\n".join(["kind,a,b,points,notes", *rows, ""]), encoding="utf-8")

@@ -13,7 +13,7 @@ PLAYABLE = {"usa", "new_york", "amsterdam", "europe"}
 
 @pytest.fixture
 def listed(fogg: Fogg) -> dict[str, dict[str, Any]]:
-    """The editions of the JSON list by id."""
+    """Return the editions of the JSON list by id."""
     return {entry["id"]: entry for entry in json.loads(fogg("editions", "--json").out)}
 
 

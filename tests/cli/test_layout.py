@@ -9,7 +9,7 @@ from tests.cli.helpers import Fogg
 
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """A board of four cities, without a map."""
+    """Return a board of four cities, without a map."""
     folder = tmp_path / "trees"
     folder.mkdir()
     (folder / "edition.toml").write_text('base = "new_york"\nname = "Trees"\n')

@@ -15,7 +15,7 @@ from fogg.server.offered import Catalog
 
 @pytest.fixture
 def made(fogg: Fogg, tmp_path: Path) -> Path:
-    """A new board in the current folder."""
+    """Return a new board in the current folder."""
     assert fogg("new", "my_board").status == 0
     return tmp_path / "my_board"
 

@@ -13,7 +13,7 @@ USA = ["play", "usa", "--seats", "ann,random", "--seed", "7"]
 
 
 def after(out: str, answer: str) -> bool:
-    """Whether an answer stands in the output, however it is wrapped."""
+    """Return whether an answer stands in the output, however it is wrapped."""
     return answer in " ".join(out.split())
 
 
@@ -120,7 +120,7 @@ def test_the_start_asks_for_board_and_seats_with_defaults(fogg: Fogg) -> None:
     ran = fogg("play", typed=["", "", "", *OPENING, "quit"])
     assert after(ran.out, "At the table: Player, Racer, Greedy.")
     ran = fogg("play", typed=["moon", "new york", "you,random", "Cleo", "quit"])
-    assert "'moon' is no board to play on here" in ran.out
+    assert "'moon' is not a playable board here" in ran.out
     assert after(ran.out, "At the table: Cleo, Random.")
 
 

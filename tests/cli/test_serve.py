@@ -15,7 +15,7 @@ from fogg.server.settings import Settings
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """The settings with which servers would have been started; nothing is started."""
+    """Return the settings with which servers would have been started; nothing is started."""
     found: list[Settings] = []
 
     def note(settings: Settings, told: run.Told) -> None:

@@ -44,7 +44,7 @@ class Player:
         self.ended = False
 
     def read(self) -> str:
-        """What is shown up to the next prompt, or to the end."""
+        """Return what is shown up to the next prompt, or to the end."""
         which = self.child.expect([PROMPT, CURTAIN, pexpect.EOF])
         self.ended = which == 2
         self.raw = (self.child.before or "") + (self.child.after if isinstance(self.child.after, str) else "")
@@ -76,7 +76,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
 
 
 def numbered(shown: str) -> list[tuple[str, str]]:
-    """The lines of a numbered list."""
+    """Return the lines of a numbered list."""
     return re.findall(r"^ +(\d+)  (\S.*)$", shown, re.MULTILINE)
 
 

@@ -19,7 +19,7 @@ NONCE = "c0ffee"
 
 @pytest.fixture(scope="module")
 def played() -> Record:
-    """A whole game of New York between two bots, as a server hands it out."""
+    """Return a whole game of New York between two bots, as a server hands it out."""
     game = api.new_game("new_york", ["Ann", "Ben"], 4)
     bot = find_bot("greedy")
     while not game.over:
@@ -31,7 +31,7 @@ def played() -> Record:
 
 
 def promised(record: Record, hash: str) -> Record:
-    """A record with a proof that names a commitment."""
+    """Return a record with a proof that names a commitment."""
     return Record(msgspec.structs.replace(record.header, proof=Proof(hash, NONCE)), record.lines)
 
 

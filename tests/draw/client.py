@@ -13,7 +13,7 @@ ET.register_namespace("", SVG[1:-1])
 
 
 def num(value: float) -> str:
-    """A number rounded to a tenth of a px, written as in the SVG."""
+    """Return a number rounded to a tenth of a px, written as in the SVG."""
     text = f"{value:.1f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
@@ -28,7 +28,7 @@ class Client:
         self.placed: list[Mark] = []  # pieces at cities, which a page places itself
 
     def text(self) -> str:
-        """The drawing in canonical form."""
+        """Return the drawing in canonical form."""
         return ET.canonicalize(ET.tostring(self.root, encoding="unicode"))
 
     def apply(self, marks: list[Mark], px: float | None = None) -> None:
@@ -190,7 +190,7 @@ class Train:
         ET.SubElement(group, f"{SVG}use", attributes)
 
     def place(self, space: ET.Element) -> tuple[str, int]:
-        """Where a car stands, as a transform, and how long its part of the space is."""
+        """Return where a car stands, as a transform, and how long its part of the space is."""
         x, y = (float(part) for part in space.get("transform", "")[len("translate(") : -1].split())
         turn, length = space.get("data-turn", ""), int(space.get("data-length", ""))
         if self.of > 1:

@@ -17,14 +17,14 @@ from fogg.draw.layout.plan import MapPlan, plan_of
 
 
 def boards() -> list[str]:
-    """The editions that have a board of their own."""
+    """Return the editions that have a board of their own."""
     names = [name for name in edition_ids() if describe(name).kind == "board"]
     return [name for name in names if (load(name).folder / LAYOUT).is_file()]
 
 
 @cache
 def planned(name: str) -> tuple[MapPlan, Layout]:
-    """What an edition's board must place, and its saved layout."""
+    """Return what an edition's board must place, and its saved layout."""
     edition = load(name)
     plan = plan_of(edition)
     return plan, layout_of(edition, plan)
@@ -32,18 +32,18 @@ def planned(name: str) -> tuple[MapPlan, Layout]:
 
 @cache
 def coast_of(name: str) -> Coast | None:
-    """The coast under a board."""
+    """Return the coast under a board."""
     terrain = read_land(load(name))
     return Coast(terrain, Canvas(planned(name)[1].projection)) if terrain else None
 
 
 def measured(name: str, layout: Layout | None = None, *, variant: str | None = None) -> Measured:
-    """A board with its own layout or another one."""
+    """Return a board with its own layout or another one."""
     edition = load(name, variant=variant)
     return Measured(plan_of(edition), layout or planned(name)[1], read_view(edition), coast_of(name))
 
 
 @cache
 def found(name: str) -> tuple[DrawingFault, ...]:
-    """All faults of a board as it is saved."""
+    """Return all faults of a board as it is saved."""
     return tuple(faults_of(measured(name)))

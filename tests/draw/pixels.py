@@ -10,7 +10,7 @@ Pixels = list[list[float]]
 
 
 def pixels(drawing: str, size: int) -> Pixels:
-    """A drawing around (0, 0) in a square of `size` px, black on white, as rows of darkness from 0 to 1.
+    """Return a drawing around (0, 0) in a square of `size` px, black on white, as rows of darkness from 0 to 1.
 
     One px of margin is added on each side, so that it can be shifted.
     """
@@ -21,12 +21,12 @@ def pixels(drawing: str, size: int) -> Pixels:
 
 
 def darkness(image: bytes) -> Pixels:
-    """How dark the first channel of each pixel is, row by row."""
+    """Return how dark the first channel of each pixel is, row by row."""
     return [[1 - red / 255 for red, _, _ in row] for row in decoded(image)[2]]
 
 
 def difference(one: Pixels, other: Pixels) -> float:
-    """The share of darkness that differs, for the best of all shifts by one px; empty margins do not count."""
+    """Return the share of darkness that differs, for the best of all shifts by one px; empty margins do not count."""
     size = len(one)
     best = 1.0
     for dy in (-1, 0, 1):

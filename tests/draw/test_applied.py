@@ -20,7 +20,7 @@ ONE_EACH = {path.name.split("-")[0]: path for path in RECORDS}
 
 
 def both(edition: fogg.Edition, found: list[Mark]) -> tuple[str, str]:
-    """The same marks put on the board by Python and by the client, each in canonical form."""
+    """Return the same marks put on the board by Python and by the client, each in canonical form."""
     plain: list[dict[str, Any]] = msgspec.json.decode(msgspec.json.encode(found))
     client = Client(board_svg(edition))
     client.apply(plain)

@@ -19,7 +19,7 @@ Spoil = Callable[[Layout], Layout]
 
 
 def moved(key: str, x: float, y: float) -> Spoil:
-    """The spot `key` moved by some px."""
+    """Return the spot `key` moved by some px."""
 
     def spoil(layout: Layout) -> Layout:
         place = layout.spots[key]
@@ -30,7 +30,7 @@ def moved(key: str, x: float, y: float) -> Spoil:
 
 
 def onto(key: str, other: str) -> Spoil:
-    """The spot `key` moved to the other side of another."""
+    """Return the spot `key` moved to the other side of another."""
 
     def spoil(layout: Layout) -> Layout:
         one, two = layout.spots[key], layout.spots[other]
@@ -40,7 +40,7 @@ def onto(key: str, other: str) -> Spoil:
 
 
 def parked(key: str, route: str) -> Spoil:
-    """The spot `key` moved onto the first space of a route that does not end there."""
+    """Return the spot `key` moved onto the first space of a route that does not end there."""
 
     def spoil(layout: Layout) -> Layout:
         space, place = measured(BOARD).shapes.tracks[route].spaces[0], layout.spots[key]
@@ -50,7 +50,7 @@ def parked(key: str, route: str) -> Spoil:
 
 
 def named(key: str, **changes: Any) -> Spoil:
-    """The name of a spot changed."""
+    """Return the name of a spot changed."""
 
     def spoil(layout: Layout) -> Layout:
         place = layout.spots[key]
@@ -62,7 +62,7 @@ def named(key: str, **changes: Any) -> Spoil:
 
 
 def name_between(key: str, other: str, part: float) -> Spoil:
-    """The name of a spot on the way to another."""
+    """Return the name of a spot on the way to another."""
 
     def spoil(layout: Layout) -> Layout:
         one, two = layout.spots[key], layout.spots[other]
@@ -72,7 +72,7 @@ def name_between(key: str, other: str, part: float) -> Spoil:
 
 
 def bent(key: str, curve: Curve) -> Spoil:
-    """Another curve for a bundle."""
+    """Return another curve for a bundle."""
     return lambda layout: msgspec.structs.replace(layout, curves={**layout.curves, key: curve})
 
 
@@ -99,7 +99,7 @@ SPOILED = {
 
 
 def kinds(layout: Layout) -> set[str]:
-    """The kinds of faults of a layout."""
+    """Return the kinds of faults of a layout."""
     return {fault.kind for fault in faults_of(measured(BOARD, layout))}
 
 

@@ -15,7 +15,7 @@ BOARDS = boards()
 
 
 def texts(board: str, *kinds: str) -> list[str]:
-    """The sentences of a board's faults of some kinds."""
+    """Return the sentences of a board's faults of some kinds."""
     return [fault.text for fault in found(board) if fault.kind in kinds]
 
 

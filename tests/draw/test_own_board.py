@@ -12,7 +12,7 @@ from fogg.draw import board_svg
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A small board whose cities have no place, with nothing that helps to draw it."""
+    """Return a small board whose cities have no place, with nothing that helps to draw it."""
     folder = copy_of("new_york", tmp_path)
     for name in ("layout.json", "map.json", "map.toml", "underlay.json"):
         (folder / name).unlink(missing_ok=True)

@@ -7,7 +7,7 @@ from fogg.draw.layout.plan import MapPlan, plan_of
 
 
 def plan(name: str, variant: str | None = None) -> MapPlan:
-    """The plan of an edition."""
+    """Return the plan of an edition."""
     return plan_of(load(name, variant=variant))
 
 

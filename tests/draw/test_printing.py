@@ -26,7 +26,7 @@ MM = 25.4 / 72
 
 @pytest.fixture(scope="module")
 def isle(tmp_path_factory: pytest.TempPathFactory) -> Edition:
-    """The board that `fogg new` makes: 20 tickets, 56 cards."""
+    """Return the board that `fogg new` makes: 20 tickets, 56 cards."""
     folder = tmp_path_factory.mktemp("boards") / "isle"
     write_board(folder, "Isle")
     return load(folder)
@@ -37,7 +37,7 @@ OPEN: list[pypdfium2.PdfDocument] = []
 
 @cache
 def pages(edition: Edition, paper: str = "a4") -> pypdfium2.PdfDocument:
-    """The document of an edition, made without any font of the system."""
+    """Return the document of an edition, made without any font of the system."""
     return opened(pdf(edition, paper=paper, system_fonts=False))
 
 
@@ -55,12 +55,12 @@ def closed_at_last() -> Iterator[None]:
 
 
 def boxes(page: pypdfium2.PdfPage, sort: int = raw.FPDF_PAGEOBJ_PATH) -> list[tuple[float, ...]]:
-    """The left, lower, right and upper edge of every shape (or text) on a page, in mm."""
+    """Return the left, lower, right and upper edge of every shape (or text) on a page, in mm."""
     return [tuple(edge * MM for edge in thing.get_bounds()) for thing in page.get_objects() if thing.type == sort]
 
 
 def sizes(page: pypdfium2.PdfPage) -> Counter[tuple[int, int]]:
-    """How often each size occurs among the shapes of a page, in whole mm."""
+    """Return how often each size occurs among the shapes of a page, in whole mm."""
     return Counter((round(right - left), round(top - bottom)) for left, bottom, right, top in boxes(page))
 
 
@@ -104,7 +104,7 @@ def test_every_ticket_names_both_cities_and_its_points(isle: Edition) -> None:
 
 
 def joined(text: str) -> str:
-    """A text without its blanks: a PDF has none, and where letters are kerned a reader may see some."""
+    """Return a text without its blanks: a PDF has none, and where letters are kerned a reader may see some."""
     return "".join(text.split())
 
 
@@ -177,7 +177,7 @@ def test_names_are_written_with_our_fonts_and_none_of_the_system(isle: Edition) 
 
 
 def fonts(page: pypdfium2.PdfPage) -> set[str]:
-    """The names of the fonts that a page uses."""
+    """Return the names of the fonts that a page uses."""
     texts = [thing for thing in page.get_objects(max_depth=9) if thing.type == raw.FPDF_PAGEOBJ_TEXT]
     return {str(thing.get_font().get_base_name()) for thing in texts}
 

@@ -13,7 +13,7 @@ from fogg.draw.svg.png import png
 
 
 def drawn(words: str, family: str, weight: int = 700) -> Pixels:
-    """Words in black on white, by a renderer that has no fonts but ours."""
+    """Return words in black on white, by a renderer that has no fonts but ours."""
     text = f'<text x="4" y="24" font-size="20" font-weight="{weight}" font-family="{family}">{words}</text>'
     paper = '<rect width="160" height="32" fill="#fff"/>'
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="160" height="32">{paper}{text}</svg>'

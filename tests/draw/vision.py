@@ -18,14 +18,14 @@ WHITE = (0.95047, 1.0, 1.08883)
 
 
 def linear(color: str) -> Color:
-    """A color such as `#a80f1e` in linear RGB."""
+    """Return a color such as `#a80f1e` in linear RGB."""
     parts = [int(color[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return r, g, b
 
 
 def seen(color: str, sight: str) -> Color:
-    """A color as CIE Lab, the way somebody with that sight sees it."""
+    """Return a color as CIE Lab, the way somebody with that sight sees it."""
     rgb = linear(color)
     r, g, b = (min(1.0, max(0.0, sum(w * c for w, c in zip(row, rgb, strict=True)))) for row in SIGHTS[sight])
     xyz = (
@@ -38,12 +38,12 @@ def seen(color: str, sight: str) -> Color:
 
 
 def cube_root(t: float) -> float:
-    """The cube root of CIE Lab, straight near black."""
+    """Return the cube root of CIE Lab, straight near black."""
     return math.cbrt(t) if t > 216 / 24389 else (24389 / 27 * t + 16) / 116
 
 
 def ciede2000(one: Color, other: Color) -> float:
-    """The difference of two Lab colors (Sharma, Wu and Dalal); about 1 can just be seen, 10 at a glance."""
+    """Return the difference of two Lab colors (Sharma, Wu and Dalal); about 1 can just be seen, 10 at a glance."""
     l1, a1, b1 = one
     l2, a2, b2 = other
     mean = ((math.hypot(a1, b1) + math.hypot(a2, b2)) / 2) ** 7
@@ -72,7 +72,7 @@ def ciede2000(one: Color, other: Color) -> float:
 
 
 def closest(colors: dict[str, str]) -> tuple[float, str]:
-    """The smallest difference of any two colors for any sight, and which it is."""
+    """Return the smallest difference of any two colors for any sight, and which it is."""
     found = []
     for sight in SIGHTS:
         labs = {name: seen(color, sight) for name, color in colors.items()}

@@ -15,7 +15,7 @@ BOARDS = [name for name in edition_ids() if name != "alvin_dexter"]
 
 
 def read(name: str) -> dict[str, Any]:
-    """The numbers of an edition, over those of its base."""
+    """Return the numbers of an edition, over those of its base."""
     return EditionSource(editions_home() / name, name).data
 
 

@@ -28,7 +28,7 @@ def playthrough(record: Record) -> str:
 
 
 def decision(line: RecordLine) -> str:
-    """A line of a record in short."""
+    """Return a line of a record in short."""
     if line.take_back or line.do is None:
         return f"seat {line.seat} takes back"
     parts = [str(value) for name, value in line.do.items() if name != "do"]
@@ -37,7 +37,7 @@ def decision(line: RecordLine) -> str:
 
 
 def new_events(game: fogg.Game, told: int) -> list[str]:
-    """What the seats have heard since, told once: a seat's own version where it knows more than the others."""
+    """Return what the seats have heard since, told once: a seat's own version where it knows more than the others."""
     events: list[str] = []
     for heard in zip(*(ears[told:] for ears in game.history[: len(game.players)]), strict=True):
         distinct = [message for i, message in enumerate(heard) if message not in heard[:i]]
@@ -66,7 +66,7 @@ def refusals(game: fogg.Game, seen: set[str]) -> list[str]:
 
 
 def api_refusals(game: fogg.Game, seen: set[str]) -> list[str]:
-    """What is refused at the end, and what only a wrong call meets."""
+    """Return what is refused at the end, and what only a wrong call meets."""
     found = []
     full = game.refusal(0, "deck")
     assert full is not None
@@ -79,7 +79,7 @@ def api_refusals(game: fogg.Game, seen: set[str]) -> list[str]:
 
 
 def score_sheet(game: fogg.Game) -> list[str]:
-    """Every line of score and the places."""
+    """Return every line of score and the places."""
     result = game.result
     assert result is not None
     sheet: list[str] = []

@@ -57,7 +57,7 @@ def test_the_golden_games_of_an_edition_contain_every_kind_of_thing(edition: str
 
 
 def digests(**environment: str) -> tuple[str, str]:
-    """How the engine runs, and the digests of all golden and many random games, in a process of its own."""
+    """Return how the engine runs, and the digests of all golden and many random games, in a process of its own."""
     done = subprocess.run(
         [sys.executable, str(Path(__file__).parent / "digest.py")],
         cwd=ROOT,

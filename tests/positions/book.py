@@ -56,7 +56,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return "".join(json.dumps(row, ensure_ascii=False, separators=(",", ":")) + "\n" for row in self.record)
 
     def read(self) -> fogg.Record:
-        """The record itself; an error if it was changed."""
+        """Return the record itself; an error if it was changed."""
         return fogg.read_record(self.text)
 
 
@@ -70,13 +70,13 @@ def file_of(edition: str) -> Path:
 
 
 def positions(edition: str) -> list[Position]:
-    """The positions of an edition."""
+    """Return the positions of an edition."""
     lines = file_of(edition).read_text(encoding="utf-8").splitlines()
     return [msgspec.json.decode(line, type=Position) for line in lines]
 
 
 def uses(game: fogg.Game, action: Action) -> set[str]:
-    """What an option uses: its verb, and of a claim also what its route is: `claim ferry`, `claim cart`, ..."""
+    """Return what an option uses: its verb, and of a claim also what its route is: `claim ferry`, `claim cart`, ..."""
     verb = str(action.to_json()["do"])
     found = {verb}
     if verb == "from-holder":

@@ -13,7 +13,7 @@ MOST_LEAVES = 4_000
 
 
 def leaves(game: fogg.Game, depth: int) -> int:
-    """How many sequences of that many decisions there are; of several actors the first decides."""
+    """Return the number of sequences of that many decisions there are; of several actors the first decides."""
     if depth == 0 or game.over:
         return 1
     seat = game.actors[0]
@@ -29,7 +29,7 @@ def leaves(game: fogg.Game, depth: int) -> int:
 
 
 def counted(game: fogg.Game) -> list[int]:
-    """The counts of depth 1, 2, 3, ... as long as they stay small."""
+    """Return the counts of depth 1, 2, 3, ... as long as they stay small."""
     found: list[int] = []
     while len(found) < 4 and (not found or found[-1] < MOST_LEAVES):
         found.append(leaves(game, len(found) + 1))
@@ -37,7 +37,7 @@ def counted(game: fogg.Game) -> list[int]:
 
 
 def counts(edition: str, variant: str | None, players: int) -> dict[str, list[int]]:
-    """The counts from the deal and from the middle of a random game."""
+    """Return the counts from the deal and from the middle of a random game."""
     game = fogg.new_game(edition, players, SEED, history=False, **choices(variant))
     start = counted(game)
     stream = Chance(SEED).stream("perft")

@@ -28,7 +28,9 @@ class Swamp(Module):
 
 @pytest.fixture
 def swamp(tmp_path: Path) -> Path:
-    """A board on which every third route costs a card more and pays five points more, every third a card less."""
+    """Return a board on which every third route costs a card more and pays five points more,
+    every third a card less.
+    """
     folder = tmp_path / "swamp"
     write_board(folder, "Swamp")
     (folder / "swamps.py").write_text(MODULE, encoding="utf-8")
@@ -39,7 +41,7 @@ def swamp(tmp_path: Path) -> Path:
 
 
 def rich(swamp: Path) -> fogg.Game:
-    """A position whose seat has many locomotives."""
+    """Return a position whose seat has many locomotives."""
     return fogg.position(swamp, seats=2, hands={0: {"locomotive": 8}})
 
 

@@ -15,7 +15,7 @@ from fogg.engine.views.grouped import grouped_options
 
 
 def opened(edition: str = "usa", seats: int = 2, seed: int = 7) -> fogg.Game:
-    """A game after the opening choice."""
+    """Return a game after the opening choice."""
     game = fogg.new_game(edition, seats, seed)
     for seat in range(seats):
         game.play(seat, game.options(seat)[0])
@@ -179,7 +179,7 @@ def test_a_wrong_number_of_seats_or_wrong_names_are_refused(seats: int | list[st
 
 
 def waiting_board(folder: Path) -> Path:
-    """A board with a rule module, and an add-on with another, that do not exist."""
+    """Return a board with a rule module, and an add-on with another, that do not exist."""
     board = folder / "marsh"
     board.mkdir()
     add_on = '[modules.bog]\nname = "Bog"\nwords = "add-on-bog"\nrules = ["peat"]\n'

@@ -40,7 +40,7 @@ def balance(tmp_path_factory: pytest.TempPathFactory) -> Balance:
 
 
 def tiny(folder: Path) -> Path:
-    """The board of the picture above."""
+    """Return the board of the picture above."""
     folder.mkdir()
     tables = {
         "cities": ["id,name,group,lat,lon,notes", *(f"{key},{key.upper()},,{n},{n * n}," for key, n in CITIES)],

@@ -43,7 +43,7 @@ MARKED = {"paris": "red", "berlin": "red", "wien": "red", "zurich": "white", "di
 
 
 def board(folder: Path, base: str, rules: list[str], more: str) -> Path:
-    """A folder of one's own with those rule modules."""
+    """Return a folder of one's own with those rule modules."""
     toml = f'base = "{base}"\nid = "mine"\nname = "My board"\nrules = {rules}\n{more}'
     (folder / "edition.toml").write_text(toml.replace("'", '"'), encoding="utf-8")
     return folder

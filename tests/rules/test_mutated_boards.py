@@ -61,7 +61,7 @@ DECKS = (deck(12, 14), deck(1, 0), deck(1, 1), deck(1, 14), deck(3, 2), deck(0, 
 
 
 def board_of(folder: Path, toml: str, tickets: int = 18, routes: int = 18) -> Path:
-    """The small board with those numbers, so many of its tickets and so many of its routes."""
+    """Return the small board with those numbers, so many of its tickets and so many of its routes."""
     small_board(folder, toml)
     for file, rows in (("tickets.csv", tickets), ("routes.csv", routes)):
         lines = (folder / file).read_text(encoding="utf-8").splitlines(keepends=True)
@@ -70,7 +70,7 @@ def board_of(folder: Path, toml: str, tickets: int = 18, routes: int = 18) -> Pa
 
 
 def is_in_order(folder: Path) -> bool:
-    """Whether neither the files nor the rules have anything against a board."""
+    """Return whether neither the files nor the rules have anything against a board."""
     if check(folder):
         return False
     try:

@@ -93,7 +93,7 @@ def test_a_missing_or_binary_file_is_refused(tmp_path: Path) -> None:
 
 
 def resigned(lines: list[str]) -> str:
-    """The same lines with fitting checksums, as a forger would write them."""
+    """Return the same lines with fitting checksums, as a forger would write them."""
     check = ""
     out = []
     for line in lines:

@@ -24,14 +24,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def needs_postgres(item: pytest.Item) -> bool:
-    """Whether a test runs on PostgreSQL."""
+    """Return whether a test runs on PostgreSQL."""
     call = getattr(item, "callspec", None)
     return "cluster" in getattr(item, "fixturenames", ()) or (call is not None and "postgres" in call.params.values())
 
 
 @pytest.fixture(scope="session")
 def cluster() -> Iterator[Cluster]:
-    """One PostgreSQL for all tests of a process."""
+    """Yield one PostgreSQL for all tests of a process."""
     try:
         cluster = Cluster()
     except NoPostgres as error:
@@ -42,7 +42,7 @@ def cluster() -> Iterator[Cluster]:
 
 @pytest.fixture
 def postgres(cluster: Cluster) -> Iterator[URL]:
-    """The address of an empty database of PostgreSQL."""
+    """Yield the address of an empty database of PostgreSQL."""
     url = cluster.new_database()
     yield url
     cluster.drop(url)
@@ -50,20 +50,20 @@ def postgres(cluster: Cluster) -> Iterator[URL]:
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> URL:
-    """The address of an empty database of SQLite."""
+    """Return the address of an empty database of SQLite."""
     return database_url(str(tmp_path / "fogg.sqlite"))
 
 
 @pytest.fixture(params=KINDS)
 def database(request: pytest.FixtureRequest) -> URL:
-    """The address of an empty database, of either kind."""
+    """Return the address of an empty database, of either kind."""
     url: URL = request.getfixturevalue(request.param)
     return url
 
 
 @pytest.fixture
 async def engine(database: URL) -> AsyncIterator[AsyncEngine]:
-    """A connection to an empty database, of either kind."""
+    """Yield a connection to an empty database, of either kind."""
     engine = connect(database)
     yield engine
     await engine.dispose()

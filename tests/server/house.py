@@ -43,12 +43,12 @@ class Guest:
         self.id = ""
 
     async def ask(self, method: str, path: str, body: Any = None, **options: Any) -> httpx2.Response:
-        """One request; its answer, whatever the status."""
+        """Send one request; return its answer with any status."""
         content = None if body is None else msgspec.json.encode(body)
         return await self.client.request(method, path, content=content, headers=JSON, **options)
 
     async def get(self, path: str) -> Any:
-        """The body of a request that must be answered with success."""
+        """Return the body of a request that must be answered with success."""
         return checked(await self.ask("GET", path))
 
     async def post(self, path: str, body: Any = None) -> Any:
@@ -62,7 +62,7 @@ class Guest:
         return ears
 
     async def send(self, table: Table, order: AnyCommand) -> Ack:
-        """A command, as a socket gives it to the table."""
+        """Return a command, as a socket gives it to the table."""
         return await play.command(table, self.id, order)
 
 
@@ -74,7 +74,7 @@ class Ears:
         self.frames: list[dict[str, Any]] = []
 
     def heard(self) -> list[dict[str, Any]]:
-        """The frames that came since the last time."""
+        """Return the frames that came since the last time."""
         fresh = [msgspec.json.decode(frame) for frame in self.listener.outbox.take() if frame is not None]
         self.frames += fresh
         return fresh
@@ -108,14 +108,14 @@ class House:
 
 
 def checked(answer: httpx2.Response) -> Any:
-    """The body of an answer that must be a success."""
+    """Return the body of an answer that must be a success."""
     assert answer.is_success, f"{answer.status_code} {answer.text}"
     return answer.json() if answer.content else None
 
 
 @asynccontextmanager
 async def house(url: URL, *, clock: FakeClock | None = None, bots: BotRunner | None = None) -> AsyncIterator[House]:
-    """A server on a database; closed at the end, and the database with it."""
+    """Return a server on a database; closed at the end, and the database with it."""
     clock = clock or FakeClock()
     bots = bots or Instant()
     engine = connect(url)
@@ -134,7 +134,9 @@ async def house(url: URL, *, clock: FakeClock | None = None, bots: BotRunner | N
 async def started(
     host: Guest, *others: Guest, edition: str = "new_york", bots: int = 0, seed: str | None = None, **setup: Any
 ) -> Table:
-    """A table at which the host, guests by open chairs, and bots sit, already begun; played in the given order."""
+    """Return a table at which the host, guests by open chairs, and bots sit, already begun;
+    played in the given order.
+    """
     chairs: list[dict[str, Any]] = [{"kind": "me"}]
     chairs += [{"kind": "open"} for _ in others]
     chairs += [{"kind": "bot", "bot": "racer"} for _ in range(bots)]

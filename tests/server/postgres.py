@@ -43,12 +43,12 @@ class NoPostgres(Exception):
 
 
 def is_left_out() -> bool:
-    """Whether the variable says that tests with PostgreSQL are not to run."""
+    """Return whether the variable says that tests with PostgreSQL are not to run."""
     return os.environ.get(VARIABLE, "").lower() == "off"
 
 
 def binaries() -> Path:
-    """The folder with initdb and postgres."""
+    """Return the folder with initdb and postgres."""
     on_path = shutil.which("initdb")
     if on_path and (found := Path(on_path).resolve().parent / "postgres").exists():
         return found.parent
@@ -85,7 +85,9 @@ class Cluster:
             raise
 
     def readable(self, folder: Path) -> Path:
-        """The binaries where the user of the cluster can run them: copied if they are in somebody's closed home."""
+        """Return the binaries where the user of the cluster can run them:
+        copied if they are in somebody's closed home.
+        """
         try:
             self.run(str(folder / "initdb"), "--version")
         except (OSError, NoPostgres):
@@ -144,11 +146,11 @@ class Cluster:
             self.process = None
 
     def connect(self) -> psycopg.Connection[Any]:
-        """A connection to the cluster's own database, for making others."""
+        """Return a connection to the cluster's own database, for making others."""
         return psycopg.connect(host=str(self.home), user="fogg", dbname="postgres", autocommit=True)
 
     def new_database(self) -> URL:
-        """The address of a database that is empty."""
+        """Return the address of a database that is empty."""
         self.made += 1
         name = f"fogg_{self.made}"
         with self.connect() as connection:

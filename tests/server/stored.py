@@ -13,7 +13,9 @@ Row = dict[str, Any]
 
 
 def some_of_everything(rows: int = 3) -> dict[str, list[Row]]:
-    """Rows for every table, in an order in which they can be inserted; texts that are hard to keep among them."""
+    """Return rows for every table, in an order in which they can be inserted;
+    texts that are hard to keep among them.
+    """
     people = [
         {"id": f"p{n}", "name": name, "created": 0.1 + n, "webhook": None} for n, name in enumerate(("Adä 🚂", None))
     ]
@@ -70,13 +72,13 @@ async def fill(engine: AsyncEngine, rows: int = 3) -> None:
 
 
 async def content(engine: AsyncEngine) -> dict[str, list[Row]]:
-    """Everything that the tables of a database hold."""
+    """Return everything that the tables of a database hold."""
     async with engine.connect() as connection:
         return {table.name: await rows_of(connection, table.name) for table in schema.metadata.sorted_tables}
 
 
 async def rows_of(connection: AsyncConnection, name: str) -> list[Row]:
-    """The rows of a table, sorted by its key."""
+    """Return the rows of a table, sorted by its key."""
     table = schema.metadata.tables[name]
     found = await connection.execute(select(table).order_by(*table.primary_key.columns))
     return [dict(row) for row in found.mappings()]

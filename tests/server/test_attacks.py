@@ -24,7 +24,7 @@ async def code(guest: Guest, method: str, path: str, body: Any = None) -> tuple[
 
 
 async def contents(home: House) -> dict[str, int]:
-    """How many rows each table of the database has."""
+    """Return the number of rows each table of the database has."""
     counts = {}
     async with home.server.engine.connect() as connection:
         for table in metadata.sorted_tables:

@@ -29,7 +29,7 @@ Line = dict[str, Any] | list[Any]
 
 @pytest.fixture(params=["sqlite", "postgres"])
 async def other(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    """A second empty database, of either kind."""
+    """Yield a second empty database, of either kind."""
     if request.param == "sqlite":
         engine = connect(URL.create("sqlite+aiosqlite", database=str(tmp_path / "other.sqlite")))
         yield engine
@@ -45,7 +45,7 @@ async def other(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator
 
 @pytest.fixture
 async def stored(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    """A database of SQLite with something of everything."""
+    """Yield a database of SQLite with something of everything."""
     engine = connect(URL.create("sqlite+aiosqlite", database=str(tmp_path / "stored.sqlite")))
     await migrate(engine)
     await fill(engine)
@@ -55,14 +55,14 @@ async def stored(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
 
 @pytest.fixture
 async def backup(stored: AsyncEngine, tmp_path: Path) -> Path:
-    """A backup of it."""
+    """Return a backup of it."""
     await write_backup(stored, tmp_path / "fogg.backup", now=lambda: 5.0)
     return tmp_path / "fogg.backup"
 
 
 @pytest.fixture
 async def fresh(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    """A database to restore into, that does not exist yet."""
+    """Yield a database to restore into, that does not exist yet."""
     engine = connect(URL.create("sqlite+aiosqlite", database=str(tmp_path / "fresh.sqlite")))
     yield engine
     await engine.dispose()

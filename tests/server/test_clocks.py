@@ -26,7 +26,7 @@ async def choose(guest: Guest, table: Table, seat: int, id: str, verb: str | Non
 
 
 async def opened(home: House, **setup: Any) -> tuple[Guest, Guest, Table]:
-    """Two people at a table whose opening choice is made: it is Ada's turn."""
+    """Return two people at a table whose opening choice is made: it is Ada's turn."""
     ada, ben = await home.guest("Ada"), await home.guest("Ben")
     table = await started(ada, ben, edition="usa", **setup)
     ada.listen(table), ben.listen(table)

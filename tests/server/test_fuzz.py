@@ -32,7 +32,7 @@ SEED = 20261115
 
 
 def resident(pid: int) -> int:
-    """The memory of a process in bytes."""
+    """Return the memory of a process in bytes."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE")
 
@@ -87,7 +87,7 @@ def fuzz(base: str, token: str, table: str, after_each: Any) -> None:
 
 
 def rubbish(chance: random.Random, ask: str) -> str | bytes:
-    """One message that no client of ours would send, or one that only looks right."""
+    """Return one message that no client of ours would send, or one that only looks right."""
     good: dict[str, Any] = {"type": "play", "id": "x", "seat": 0, "ask": ask, "do": 0}
     pieces: list[Any] = [
         None,

@@ -59,14 +59,14 @@ async def site() -> AsyncIterator[Site]:
 
 
 def card(*, turns: int, asked: bool) -> str:
-    """A table's line in lists: everybody's turn, or nobody's."""
+    """Return a table's line in lists: everybody's turn, or nobody's."""
     chairs = tuple(CardChair("me", person=person, holder=person, asked=asked) for person in ("ada", "ben"))
     return msgspec.json.encode(Card("usa", chairs, "ada", "days", turns=turns)).decode()
 
 
 @pytest.fixture
 async def stored(sqlite: URL) -> AsyncIterator[AsyncEngine]:
-    """A database with a person who wants to be called, and a table."""
+    """Yield a database with a person who wants to be called, and a table."""
     engine = connect(sqlite)
     await migrate(engine)
     table = {"state": "running", "private": True, "created": 0.0, "updated": 0.0, "card": card(turns=1, asked=True)}

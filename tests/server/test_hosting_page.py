@@ -13,7 +13,7 @@ PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "hosting.md").r
 
 
 def options(command: str) -> dict[str, str]:
-    """Each option of a command with its variable, if it has one."""
+    """Return each option of a command with its variable, if it has one."""
     found = typer.main.get_command(app).commands[command]  # type: ignore[attr-defined]
     return {param.opts[0]: param.envvar or "" for param in found.params if param.opts[0] != "--help"}
 

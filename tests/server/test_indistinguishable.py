@@ -50,7 +50,7 @@ GAMES += [("europe", players, None, {}, ("warehouses_depots",)) for players in d
 
 
 def positions(game: Game, seed: int) -> Iterator[Game]:
-    """A whole game, after each decision."""
+    """Yield a whole game, after each decision."""
     stream = Chance(seed).stream("players")
     policies = (build, save, any_option)
     while not game.over:
@@ -61,7 +61,7 @@ def positions(game: Game, seed: int) -> Iterator[Game]:
 
 
 def refusals(table: Table, person: str, seat: int) -> list[bytes]:
-    """Every frame that tells why something cannot be done, for a sample of targets and of actions."""
+    """Return every frame that tells why something cannot be done, for a sample of targets and of actions."""
     rules = table.state.ruleset
     targets = [f"route:{route.key}" for route in rules.board.routes[::5]]
     targets += ["deck", "tickets", f"city:{rules.board.cities[0].key}"]
@@ -79,7 +79,7 @@ def refusals(table: Table, person: str, seat: int) -> list[bytes]:
 
 
 def traces(state: TableState, game: Game, person: str, seat: int) -> tuple[list[Any], bytes]:
-    """What the log and the metrics say after a decision that both the full game and its twin allow."""
+    """Return what the log and the metrics say after a decision that both the full game and its twin allow."""
     stand = Stand()
     table = table_with(state, game.copy(), stand)
     ask = table.seen(seat).ask

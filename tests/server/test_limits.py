@@ -19,7 +19,7 @@ def limits(clock: Clock) -> Limits:
 
 
 def times(limits: Limits, *keys: str, rule: str = "chat") -> int:
-    """How often it is allowed at once."""
+    """Return how often it is allowed at once."""
     allowed = 0
     while not limits.allow(rule, *keys):
         allowed += 1

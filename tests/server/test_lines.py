@@ -109,7 +109,7 @@ async def test_commands_sent_twice_and_out_of_order_are_done_once(sqlite: URL) -
 
 
 async def next_question(socket: Any) -> dict[str, Any]:
-    """The first question of a socket's seat."""
+    """Return the first question of a socket's seat."""
     while True:
         frame = msgspec.json.decode(await socket.recv())
         if frame["type"] == "snapshot":

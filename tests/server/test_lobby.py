@@ -19,7 +19,7 @@ from fogg.server.table.chairs import drawn_order
 
 
 async def made(host: Guest, chairs: list[dict[str, Any]], **options: Any) -> str:
-    """A table that waits for its people."""
+    """Return a table that waits for its people."""
     names = options.pop("names", [])
     extra: dict[str, Any] = {key: options.pop(key) for key in ("seed", "record", "until") if key in options}
     body: dict[str, Any] = {"setup": {"edition": "new_york", "chairs": chairs, **options}, "names": names, **extra}

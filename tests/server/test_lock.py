@@ -29,7 +29,7 @@ asyncio.run(hold())
 
 
 def holding(database: URL) -> subprocess.Popen[str]:
-    """Another process that serves a database."""
+    """Return another process that serves a database."""
     command = [sys.executable, "-c", HOLD, database.render_as_string(hide_password=False)]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None and process.stdout.readline() == "held\n"

@@ -20,7 +20,7 @@ from fogg.server.metrics import Metrics
 
 @pytest.fixture
 def stream() -> Iterator[io.StringIO]:
-    """Where lines go as JSON; logging is as before afterwards."""
+    """Yield where lines go as JSON; logging is as before afterwards."""
     root, loggers = logging.getLogger(), [logging.getLogger(name) for name in ("fogg", "uvicorn", "alembic")]
     before = (root.handlers[:], root.level, [(one, one.level, one.propagate) for one in loggers])
     out = io.StringIO()

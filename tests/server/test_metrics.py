@@ -17,7 +17,7 @@ async def ok(request: Request) -> Response:
 
 
 async def page(peer: str, headers: dict[str, str], *, token: str = "", proxy: str = "") -> httpx2.Response:
-    """The answer to `GET /metrics` from an address."""
+    """Return the answer to `GET /metrics` from an address."""
     metrics = Metrics()
     app = with_middleware(
         Starlette(routes=[Route("/metrics", MetricsPage(metrics, token).answer)]),

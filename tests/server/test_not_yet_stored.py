@@ -43,7 +43,7 @@ async def failing_commit(home: House, guest: Guest, table: Table) -> AsyncIterat
 
 
 async def resigned_in(home: House, reader: Guest, table: Table, request: str) -> bool:
-    """Whether an answer of the server tells that somebody has resigned."""
+    """Return whether an answer of the server tells that somebody has resigned."""
     asked = asyncio.create_task(reader.get(request))
     await asyncio.sleep(0.2)
     if not asked.done():

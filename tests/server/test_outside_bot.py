@@ -18,7 +18,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "outside_bot.py"
 
 
 def example() -> Any:
-    """The example as a module."""
+    """Return the example as a module."""
     spec = importlib.util.spec_from_file_location("outside_bot", EXAMPLE)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)

@@ -10,7 +10,7 @@ from fogg.server.settings import read_proxies
 
 
 async def seen(peer: str | None, headers: dict[str, str], proxy: str = "", kind: str = "http") -> Scope:
-    """The scope that the application gets."""
+    """Return the scope that the application gets."""
     got: list[Scope] = []
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:

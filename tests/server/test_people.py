@@ -96,7 +96,7 @@ async def test_a_session_can_be_ended_and_its_socket_with_it(sqlite: URL) -> Non
 
 
 async def forgotten(home: House) -> tuple[Guest, Guest, str]:
-    """A finished game whose host, who spoke, wants to be forgotten afterwards."""
+    """Return a finished game whose host, who spoke, wants to be forgotten afterwards."""
     ada, ben = await home.guest("Ada"), await home.guest("Ben")
     table = await started(ada, ben)
     await ada.send(table, Say("hello", "I am Ada of Ockham"))

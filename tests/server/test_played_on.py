@@ -19,7 +19,7 @@ BOT = {"kind": "bot", "bot": "racer"}
 
 
 def written(header: dict[str, Any], lines: list[dict[str, Any]]) -> str:
-    """A record as text, with checksums that fit: anybody can compute them."""
+    """Return a record as text, with checksums that fit: anybody can compute them."""
     check, text = "", []
     for plain in (header, *lines):
         check = checksum(check, plain)
@@ -28,7 +28,7 @@ def written(header: dict[str, Any], lines: list[dict[str, Any]]) -> str:
 
 
 def record(lines: list[dict[str, Any]] | None = None, **changes: Any) -> str:
-    """The record of a game that has just begun, with something else in its header."""
+    """Return the record of a game that has just begun, with something else in its header."""
     plain = json.loads(fogg.new_game("usa", ["Ada", "Ben"], seed=7).record().text().splitlines()[0])
     del plain["check"]
     game = {**plain["game"], **changes.pop("game", {})}

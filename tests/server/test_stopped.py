@@ -18,7 +18,7 @@ HIDDEN = ("", "/record")
 
 
 async def again(home: House, guest: Guest) -> Guest:
-    """The same person at a server that was started again."""
+    """Return the same person at a server that was started again."""
     back = await home.guest()
     back.id, back.name = guest.id, guest.name
     back.client.cookies.update(dict(guest.client.cookies))
@@ -41,7 +41,7 @@ async def test_a_private_table_that_stopped_is_there_for_its_people_only(sqlite:
 
 
 async def stopped(home: House) -> tuple[Guest, Guest, Table]:
-    """A game of two that was on when a row of it was damaged."""
+    """Return a game of two that was on when a row of it was damaged."""
     ada, ben = await home.guest("Ada"), await home.guest("Ben")
     table = await started(ada, ben)
     await move(ada, table, 0, "a")

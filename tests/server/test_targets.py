@@ -19,7 +19,7 @@ from fogg.server.webhooks.allowed_targets import (
 
 
 def knows(*addresses: str) -> Resolver:
-    """A resolver for which every name has these addresses."""
+    """Return a resolver for which every name has these addresses."""
 
     async def answer(host: str, port: int) -> Sequence[str]:
         return addresses

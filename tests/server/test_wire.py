@@ -26,7 +26,7 @@ MANY = 40
 
 
 def alive(kind: type[T]) -> list[T]:
-    """All objects of a kind."""
+    """Return all objects of a kind."""
     return [thing for thing in gc.get_objects() if isinstance(thing, kind)]
 
 

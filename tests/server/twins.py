@@ -76,7 +76,7 @@ def begun(
     assist: Literal[0, 1] = 1,
     add_ons: tuple[str, ...] = (),
 ) -> TableState:
-    """A table that has just begun; the first two seats are people who share a device."""
+    """Return a table that has just begun; the first two seats are people who share a device."""
     now = FakeClock().now()
     chairs = tuple(Chair("me" if n == 0 else "hot" if n == 1 else "open") for n in range(players))
     setup = TableSetup(edition, chairs, variant=variant, settings=dict(settings or {}), assist=assist, add_ons=add_ons)
@@ -92,7 +92,7 @@ def begun(
 
 
 def table_with(state: TableState, game: Game, stand: Stand | None = None) -> Table:
-    """A table like another, with that game. What may be taken back is known to whoever did it, and is kept."""
+    """Return a table like another, with that game. What may be taken back is known to whoever did it, and is kept."""
     twin: Any = copy.deepcopy(state, {id(state.game): game, id(state.ruleset): state.ruleset})
     undoable = [state.undoable(seat) for seat in range(state.seats)]
     twin.undoable = undoable.__getitem__
@@ -100,7 +100,7 @@ def table_with(state: TableState, game: Game, stand: Stand | None = None) -> Tab
 
 
 def at_once(work: Coroutine[Any, Any, T]) -> T:
-    """The result of something that has nothing to wait for."""
+    """Return the result of something that has nothing to wait for."""
     try:
         work.send(None)
     except StopIteration as done:
@@ -118,7 +118,7 @@ class Recipient:
         self.ears = Listener(person, seat), Listener(person, seat)
 
     def look(self, full: Table, twins: Mapping[int | None, Game]) -> tuple[list[bytes], list[bytes]]:
-        """The frames that come of the position, from the full table and from its twin."""
+        """Return the frames that come of the position, from the full table and from its twin."""
         for ear in self.ears:
             ear.seat = self.seat
         full.listeners = [self.ears[0]]
@@ -135,5 +135,5 @@ class Recipient:
 
 
 def drained(ear: Listener) -> list[bytes]:
-    """What waits to be sent."""
+    """Return what waits to be sent."""
     return [frame or b"" for frame in ear.outbox.take()]

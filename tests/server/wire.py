@@ -25,7 +25,7 @@ class Client:
         self.id = ""
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx2.Response:
-        """A request; tried again while nobody answers at all."""
+        """Send a request, retrying while no server answers."""
         headers = {"content-type": "application/json"}
         if self.token:
             headers["authorization"] = f"Bearer {self.token}"
@@ -46,7 +46,7 @@ class Client:
         return self
 
     def connect(self, table: str, base: str | None = None) -> connect:
-        """A socket that follows a table."""
+        """Return a socket that follows a table."""
         url = (base or self.base).replace("http", "ws", 1) + f"/api/tables/{table}/socket"
         return connect(
             url,
@@ -146,7 +146,7 @@ class Player:
         return question is not None and question["ask"] != self._answered
 
     def answer(self) -> dict[str, Any]:
-        """The next command: any option, claims first so that games end."""
+        """Return the next command: any option, claims first so that games end."""
         question = self.position["question"]
         numbers = [number for group in question["options"] for number in group["actions"]]
         claims = [number for group in question["options"] if group.get("terms") for number in group["actions"]]
@@ -158,7 +158,7 @@ class Player:
 
 
 async def new_table(clients: list[Client], edition: str = "new_york", *, bots: int = 0, **setup: Any) -> str:
-    """A table at which these people sit in this order, already begun."""
+    """Return a table at which these people sit in this order, already begun."""
     chairs: list[dict[str, Any]] = [{"kind": "me"}] + [{"kind": "open"} for _ in clients[1:]]
     chairs += [{"kind": "bot", "bot": "racer"} for _ in range(bots)]
     options = {"private": False, "fixed_order": True, "bot_pace": "instant", **setup}

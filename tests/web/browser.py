@@ -35,12 +35,12 @@ class NoBrowser(Exception):
 
 
 def is_left_out() -> bool:
-    """Whether the variable says that tests with a browser are not to run."""
+    """Return whether the variable says that tests with a browser are not to run."""
     return os.environ.get(VARIABLE, "").lower() == "off"
 
 
 def find_browser() -> str:
-    """The path of a browser; installed if that is possible, else NoBrowser."""
+    """Return the path of a browser; installed if that is possible, else NoBrowser."""
     named = os.environ.get(VARIABLE, "")
     if named:
         if not os.access(named, os.X_OK):
@@ -74,5 +74,5 @@ def installed_browser() -> str:
 
 
 def flags() -> list[str]:
-    """How it is started: quietly, and as root without its sandbox."""
+    """Return how it is started: quietly, and as root without its sandbox."""
     return [*FLAGS, *(["--no-sandbox"] if os.getuid() == 0 else [])]

@@ -35,7 +35,7 @@ def page_is_built() -> None:
 
 @pytest.fixture(scope="session")
 def address(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where a server runs, with wide limits."""
+    """Yield where a server runs, with wide limits."""
     serving = Serving(tmp_path_factory.mktemp("web") / "fogg.sqlite")
     serving.start()
     yield serving.address
@@ -44,7 +44,7 @@ def address(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> It
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """A browser."""
+    """Yield a browser."""
     try:
         path = find_browser()
     except NoBrowser as error:

@@ -64,7 +64,7 @@ class Decider:
         follow(self.game, line, 0)
 
     def group(self, action: Action) -> Group:
-        """The entry of the options that holds an action."""
+        """Return the entry of the options that holds an action."""
         return next(group for group in grouped_options(self.game, self.seat) if action.id in group.actions)
 
     def press(self, target: str) -> None:
@@ -142,5 +142,5 @@ class Decider:
 
 
 def quoted(text: str) -> str:
-    """A text as a selector writes it."""
+    """Return a text as a selector writes it."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'

@@ -10,7 +10,7 @@ RECORD = "async (table) => (await fetch(`/api/tables/${table}/record`)).text()"
 
 
 def kept_record(page: Page) -> fogg.Record:
-    """The record of the finished game that a page shows."""
+    """Return the record of the finished game that a page shows."""
     return fogg.read_record(page.evaluate(RECORD, page.url.rsplit("/", 1)[1]))
 
 

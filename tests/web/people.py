@@ -34,7 +34,7 @@ class People:
         self.said: list[str] = []
 
     def somebody(self, size: str = "desktop", *, night: bool = False) -> Page:
-        """A person with a browser of their own, at the front page."""
+        """Return a person with a browser of their own, at the front page."""
         width, height = SIZES[size]
         touch = size in ("phone", "landscape")
         context = self.browser.new_context(
@@ -87,7 +87,7 @@ def keep_all(page: Page) -> None:
 
 
 def is_asked(page: Page) -> bool:
-    """Whether something is asked of the person now."""
+    """Return whether something is asked of the person now."""
     return bool(page.evaluate("document.querySelector('.status .list:not(:disabled)') !== null"))
 
 
@@ -102,7 +102,7 @@ def wait_asked(page: Page) -> bool:
 
 
 def act_by_list(page: Page, pick: Any) -> bool:
-    """One decision by the list of options; False when the game is over. `pick` chooses from the labels."""
+    """Make one decision by the list of options; return False when the game is over. `pick` chooses from the labels."""
     if not wait_asked(page):
         return False
     page.get_by_role("button", name="What you can do").click()

@@ -10,17 +10,17 @@ Gray = list[list[float]]
 
 
 def gray(image: bytes) -> Gray:
-    """How light each px is, row by row."""
+    """Return how light each px is, row by row."""
     return [[0.3 * r + 0.59 * g + 0.11 * b for r, g, b in row] for row in decoded(image)[2]]
 
 
 def enlarged(picture: Gray, factor: float) -> Gray:
-    """The picture as it looks when it was drawn smaller by a factor and is shown at its size all the same."""
+    """Return the picture as it looks when it was drawn smaller by a factor and is shown at its size all the same."""
     high, wide = len(picture), len(picture[0])
     rows, columns = max(2, round(high / factor)), max(2, round(wide / factor))
 
     def part(y: int, x: int) -> float:
-        """The mean of what becomes one px."""
+        """Return the mean of what becomes one px."""
         ys = range(y * high // rows, (y + 1) * high // rows)
         xs = range(x * wide // columns, (x + 1) * wide // columns)
         return fmean(picture[i][k] for i in ys for k in xs)
@@ -33,7 +33,7 @@ def enlarged(picture: Gray, factor: float) -> Gray:
 
 
 def between(picture: Gray, y: float, x: float) -> float:
-    """The lightness at a point, from the four px around it."""
+    """Return the lightness at a point, from the four px around it."""
     y, x = min(max(y, 0.0), len(picture) - 1.001), min(max(x, 0.0), len(picture[0]) - 1.001)
     i, k = int(y), int(x)
     upper = picture[i][k] * (k + 1 - x) + picture[i][k + 1] * (x - k)
@@ -42,12 +42,14 @@ def between(picture: Gray, y: float, x: float) -> float:
 
 
 def edges(picture: Gray) -> list[float]:
-    """How much each px differs from its left and its upper neighbor: what makes a letter sharp."""
+    """Return how much each px differs from its left and its upper neighbor: what makes a letter sharp."""
     inner = [(y, x) for y in range(1, len(picture)) for x in range(1, len(picture[0]))]
     across = [picture[y][x] - picture[y][x - 1] for y, x in inner]
     return across + [picture[y][x] - picture[y - 1][x] for y, x in inner]
 
 
 def likeness(one: Gray, other: Gray) -> float:
-    """How much the edges of two pictures of one size agree: 1 if they are the same, 0 if they have none in common."""
+    """Return how much the edges of two pictures of one size agree:
+    1 if they are the same, 0 if they have none in common.
+    """
     return correlation(edges(one), edges(other))

@@ -67,7 +67,7 @@ class Serving:
 
 
 def another_build(folder: Path) -> Path:
-    """The page as another build has it: the same, but for a line in its first file."""
+    """Return the page as another build has it: the same, but for a line in its first file."""
     shutil.copytree(STATIC, folder)
     index = folder / "index.html"
     index.write_text(index.read_text(encoding="utf-8") + "<!-- the next build -->\n", encoding="utf-8")
@@ -127,7 +127,7 @@ def hang_up(end: socket.socket) -> None:
 
 @contextlib.contextmanager
 def line_to(port: int) -> Iterator[Line]:
-    """A line to a server until the block ends."""
+    """Open a line to a server until the block ends."""
     line = Line(port)
     try:
         yield line

@@ -39,7 +39,7 @@ def at_the_table(people: People, size: str = "desktop") -> Page:
 
 
 def traced(page: Page, gesture: Callable[[], None], end: Callable[[], None]) -> tuple[Counter[str], Counter[str]]:
-    """What the browser did during a gesture, and from its end until the board was at rest."""
+    """Return what the browser did during a gesture, and from its end until the board was at rest."""
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=CATEGORIES)
@@ -123,7 +123,7 @@ PLACE = "() => document.querySelector('.mover').style.transform"
 
 
 def picture(page: Page, clip: dict[str, float]) -> Gray:
-    """What is seen there once two looks at it show the same: a busy machine draws a while."""
+    """Return what is seen there once two looks at it show the same: a busy machine draws a while."""
     seen: list[bytes] = []
     while len(seen) < 2 or (seen[-1] != seen[-2] and len(seen) < 10):
         page.evaluate(FRAMES)

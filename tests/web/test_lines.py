@@ -99,7 +99,7 @@ def expect_more(page: Page) -> None:
 
 
 def hand(page: Page) -> list[str]:
-    """What each slot of the hand says."""
+    """Return what each slot of the hand says."""
     return [str(card.get_attribute("aria-label")) for card in page.locator(".hand button").all()]
 
 
@@ -108,7 +108,7 @@ def cards(page: Page) -> int:
 
 
 def own_draws(page: Page) -> int:
-    """How many cards the server has dealt to the person, as its own view tells."""
+    """Return the number of cards the server has dealt to the person, as its own view tells."""
     view = page.evaluate(VIEW, page.url.rsplit("/", 1)[1])
     told = [message for message in view["history"] if "drew" in json.dumps(message)]
     return sum(view["seat"] == message[1]["seat"] for message in told)

@@ -12,18 +12,20 @@ Path = tuple[str, ...]
 
 
 def entries() -> list[Any]:
-    """Everything in the file: messages, comments, and junk that the parser could not read."""
+    """Return everything in the file: messages, comments, and junk that the parser could not read."""
     text = files("fogg.words").joinpath("en.ftl").read_text(encoding="utf-8")
     return list(FluentParser().parse(text).body)
 
 
 def messages() -> dict[str, ast.Message]:
-    """The entries of the catalogue by key."""
+    """Return the entries of the catalogue by key."""
     return {entry.id.name: entry for entry in entries() if isinstance(entry, ast.Message)}
 
 
 def selection(pattern: Any) -> ast.SelectExpression | None:
-    """What a pattern chooses by; patterns of ours have at most one such place, if need be with another inside."""
+    """Return what a pattern chooses by; patterns of ours have at most one such place,
+    if need be with another inside.
+    """
     places = [e.expression for e in pattern.elements if isinstance(e, ast.Placeable)]
     found = [place for place in places if isinstance(place, ast.SelectExpression)]
     assert len(found) <= 1
@@ -37,7 +39,7 @@ def name_of(variant: ast.Variant) -> str:
 
 
 def alternatives(pattern: Any) -> set[Path]:
-    """Every way through the alternatives of a pattern; one empty way where it has none."""
+    """Return every way through the alternatives of a pattern; one empty way where it has none."""
     chooser = selection(pattern)
     if chooser is None:
         return {()}
@@ -45,7 +47,7 @@ def alternatives(pattern: Any) -> set[Path]:
 
 
 def chosen(pattern: Any, values: Mapping[str, Any]) -> Path:
-    """The way that these numbers lead through a pattern, by the plural rules of English."""
+    """Return the way that these numbers lead through a pattern, by the plural rules of English."""
     chooser = selection(pattern)
     if chooser is None:
         return ()

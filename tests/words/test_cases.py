@@ -20,7 +20,7 @@ CASES: list[dict[str, Any]] = FILE["cases"]
 
 
 def wording(own_words: str, *, own: str = "", strict: bool = True) -> Wording:
-    """The words of the table of the cases, with an edition's own ones."""
+    """Return the words of the table of the cases, with an edition's own ones."""
     names = FILE["names"]
     return Wording(
         Names(
@@ -69,7 +69,7 @@ def own_words(case: dict[str, Any]) -> dict[str, str]:
 
 
 def variables(pattern: Any) -> set[str]:
-    """The names of all variables in a pattern."""
+    """Return the names of all variables in a pattern."""
     found: set[str] = set()
     waiting: list[Any] = [pattern.to_json()]
     while waiting:

@@ -37,7 +37,7 @@ OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 
 @cache
 def texts() -> list[tuple[str, str]]:
-    """Every text in the source with its file, docstrings left out."""
+    """Return every text in the source with its file, docstrings left out."""
     found: list[tuple[str, str]] = []
     for path in sorted(SOURCE.rglob("*.py")):
         if path.is_relative_to(SOURCE / "draw"):
@@ -56,14 +56,14 @@ HOLE = re.compile(r"\$\{[^}]*\}")
 
 @cache
 def page_texts() -> set[str]:
-    """Every text in the source of the page that begins like a key; `${...}` in it is a hole."""
+    """Return every text in the source of the page that begins like a key; `${...}` in it is a hole."""
     files = [*PAGE.rglob("*.ts"), *PAGE.rglob("*.svelte")]
     found = {text for file in files for text in QUOTED.findall(file.read_text(encoding="utf-8"))}
     return {HOLE.sub("{}", text) for text in found}
 
 
 def written_out() -> set[str]:
-    """Keys that stand in the source as they are."""
+    """Return keys that stand in the source as they are."""
     found = {text for text in [*(text for _, text in texts()), *page_texts()] if KEY.fullmatch(text)}
     return found - set(STATUS)  # a code of the server such as `name-taken` is part of a key
 
@@ -74,7 +74,7 @@ def tomls() -> list[dict[str, Any]]:
 
 
 def words_of(data: Any) -> Iterator[str]:
-    """Every `words` of an edition.toml: what settings and add-ons are called."""
+    """Yield every `words` of an edition.toml: what settings and add-ons are called."""
     if isinstance(data, dict):
         for name, value in data.items():
             if name == "words" and isinstance(value, str):
@@ -84,7 +84,7 @@ def words_of(data: Any) -> Iterator[str]:
 
 @cache
 def sorts_of_action() -> set[str]:
-    """The `do` of every action that some ruleset has, or that is there for modules to offer."""
+    """Return the `do` of every action that some ruleset has, or that is there for modules to offer."""
     sorts: set[str] = set()
     for edition, variant, _ in rulesets():
         rules = fogg.ruleset(edition, **choices(variant))
@@ -98,13 +98,13 @@ def colors_of_routes() -> set[str]:
 
 
 def kinds() -> set[str]:
-    """Every kind of card, and every color that a route has."""
+    """Return every kind of card, and every color that a route has."""
     cards = {kind for data in tomls() for kind in data.get("train_cards", {})}
     return cards | colors_of_routes() & set(COLORS)
 
 
 def labels() -> set[tuple[str, str]]:
-    """How parts of editions and of their variants are labeled: (`reconstructed`, `routes-cart`)."""
+    """Return how parts of editions and of their variants are labeled: (`reconstructed`, `routes-cart`)."""
     described = [describe(edition) for edition in edition_ids()]
     plain = {label for info in described for label in info.labels}
     plain |= {label for info in described for variant in info.variants for label in variant.labels}
@@ -112,7 +112,7 @@ def labels() -> set[tuple[str, str]]:
 
 
 def counted_by_modules() -> set[str]:
-    """What modules count for each seat: the name of the module and the field of its state."""
+    """Return what modules count for each seat: the name of the module and the field of its state."""
     found: set[str] = set()
     for edition, variant, players in rulesets():
         game = fogg.new_game(edition, players, 1, **choices(variant))
@@ -125,7 +125,7 @@ def counted_by_modules() -> set[str]:
 
 @cache
 def lying_in_cities() -> set[str]:
-    """The kinds of pieces that lie in cities from the start and belong to nobody."""
+    """Return the kinds of pieces that lie in cities from the start and belong to nobody."""
     found: set[str] = set()
     for edition, variant, players in rulesets():
         pieces = fogg.new_game(edition, players, 1, **choices(variant)).view(0).pieces
@@ -134,7 +134,7 @@ def lying_in_cities() -> set[str]:
 
 
 def put_together() -> dict[str, set[str]]:
-    """Keys that the source puts together, by how they begin: all ends that can occur."""
+    """Return keys that the source puts together, by how they begin: all ends that can occur."""
     return {
         "action-": sorts_of_action(),
         "terminal-verb-": sorts_of_action() - set(CORE_ACTIONS),
@@ -154,7 +154,7 @@ def steps_with_words() -> set[str]:
 
 
 def put_together_by_the_page() -> dict[str, set[str]]:
-    """Keys of the page with a hole in them: all that can stand there, or those that there are words for."""
+    """Return keys of the page with a hole in them: all that can stand there, or those that there are words for."""
     colors = {"blue", "red", "green", "yellow", "black", "white"}
     scores = {key for key in messages() if key.startswith("score-") and f"web-{key}" in messages()}
     boards = {edition for edition in edition_ids() if describe(edition).kind == "board"}
@@ -184,14 +184,14 @@ def put_together_by_the_page() -> dict[str, set[str]]:
 
 
 def used() -> set[str]:
-    """Every key that is needed."""
+    """Return every key that is needed."""
     page = {opening.replace("{}", end) for opening, ends in put_together_by_the_page().items() for end in ends}
     made = {opening + end for opening, ends in put_together().items() for end in ends}
     return written_out() | made | page | {key for data in tomls() for key in words_of(data)}
 
 
 def brought_by_modules() -> set[str]:
-    """Keys of the words that bundled modules have in their folders."""
+    """Return keys of the words that bundled modules have in their folders."""
     files = sorted((SOURCE / "modules").glob("*/words.en.ftl"))
     return {key for file in files for key in read(file.read_text(encoding="utf-8"))}
 

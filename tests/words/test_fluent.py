@@ -59,7 +59,7 @@ def test_what_is_missing_stands_there_by_its_name_and_is_told(text: str, said: s
 
 
 def theirs(node: Any) -> Any:
-    """What Mozilla's reader found, in the terms of ours."""
+    """Return what Mozilla's reader found, in the terms of ours."""
     match node:
         case ast.Pattern():
             return tuple(theirs(element) for element in node.elements)
@@ -86,7 +86,7 @@ def theirs(node: Any) -> Any:
 
 
 def joined(pattern: Any) -> Any:
-    """A pattern with neighboring texts in one piece, as ours has them."""
+    """Return a pattern with neighboring texts in one piece, as ours has them."""
     found: list[Part] = []
     for part in pattern:
         if isinstance(part, Select):

@@ -49,10 +49,10 @@ def test_everything_in_a_golden_game_can_be_said(file: Path) -> None:
 
 
 def said(game: fogg.Game, message: Message) -> str:
-    """The sentence of a message; an error if the catalogue lacks anything of it."""
+    """Return the sentence of a message; an error if the catalogue lacks anything of it."""
     return wording_of(game.ruleset, game.names, strict=True).say(message)
 
 
 def complete(sentence: str) -> bool:
-    """Whether nothing of the catalogue's own notation is left over."""
+    """Return whether nothing of the catalogue's own notation is left over."""
     return bool(sentence) and not set("{}$") & set(sentence)

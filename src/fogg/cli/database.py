@@ -38,7 +38,7 @@ def server_imports(command: str) -> Iterator[None]:
 
 @asynccontextmanager
 async def open_database(db: str, *, must_exist: bool) -> AsyncIterator[AsyncEngine]:
-    """A connection to the database that a host named; FoggError if there is none or it fails."""
+    """Return a connection to the database that a host named; FoggError if there is none or it fails."""
     from sqlalchemy.exc import DBAPIError
 
     from fogg.server.store.connect import connect, database_url
@@ -57,7 +57,7 @@ async def open_database(db: str, *, must_exist: bool) -> AsyncIterator[AsyncEngi
 
 
 def teller() -> Callable[[str, int], None]:
-    """Progress on the error stream, on one line that is written over; nothing where nobody watches."""
+    """Return progress on the error stream, on one line that is written over; nothing where nobody watches."""
     if not sys.stderr.isatty():
         return lambda table, done: None
     return lambda table, done: print(f"\r\x1b[K{table}: {done} rows", end="", file=sys.stderr, flush=True)

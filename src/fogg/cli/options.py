@@ -45,7 +45,7 @@ class Chosen:
 
 
 def chosen(edition: str, variant: str | None, given: Sequence[str] | None, added: Sequence[str] | None) -> Chosen:
-    """The choices of a command's parameters; an unknown edition, setting or value is an UnknownName.
+    """Return the choices of a command's parameters; an unknown edition, setting or value is an UnknownName.
 
     A folder is named by its full path, so that a record or another process finds it again.
     """
@@ -70,7 +70,7 @@ def typed_settings(edition: str, given: Sequence[str]) -> dict[str, SettingValue
 
 
 def typed(setting: SettingInfo, text: str) -> SettingValue:
-    """A value of the setting's type; UnknownName with the known values if the text is none."""
+    """Return a value of the setting's type; UnknownName with the known values if the text is none."""
     word = text.lower()
     if setting.type == "bool" and word in YES + NO:
         return word in YES
@@ -82,17 +82,19 @@ def typed(setting: SettingInfo, text: str) -> SettingValue:
 
 
 def listed(setting: SettingInfo) -> str:
-    """The values that a setting takes, for a sentence."""
+    """Return the values that a setting takes, for a sentence."""
     return ", ".join(written(value) for value in setting.values)
 
 
 def written(value: SettingValue) -> str:
-    """A value as it is written after `--set NAME=`."""
+    """Return a value as it is written after `--set NAME=`."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def read_seed(text: str | None) -> int:
-    """A seed as typed, a decimal number or a hexadecimal one beginning with 0x; None draws one from the system."""
+    """Return a seed as typed, a decimal number or a hexadecimal one beginning with 0x;
+    None draws one from the system.
+    """
     try:
         return seed_number(None if text is None else int(text, 0))
     except ValueError:

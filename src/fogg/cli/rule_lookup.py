@@ -14,7 +14,7 @@ NUMBER = re.compile(r"[rxq]?\d+", re.IGNORECASE)
 
 
 def rulebook(edition: str) -> list[Section]:
-    """The chapters of an edition's rules that hold numbered rules; NotUnderstood if it has no rules.md."""
+    """Return the chapters of an edition's rules that hold numbered rules; NotUnderstood if it has no rules.md."""
     holder = find_source(edition).holder(FILE)
     if holder is None:
         raise NotUnderstood(f"This board has no {FILE}; `rules EDITION` shows those of an edition.")
@@ -51,7 +51,7 @@ def read_rules(words: list[str], edition: str) -> tuple[str, list[Section]]:
 
 
 def having(book: list[Section], number: str) -> list[Section]:
-    """The chapter with that rule; NotUnderstood if there is none."""
+    """Return the chapter with that rule; NotUnderstood if there is none."""
     found = [section for section in book if number in section.rules]
     if not found:
         known = [rule for section in book for rule in section.rules if rule[0] == number[0]]

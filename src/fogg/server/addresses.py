@@ -16,7 +16,7 @@ AFAR = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine in its networks, the one that leads to the internet first."""
+    """Return the addresses of this machine in its networks, the one that leads to the internet first."""
     found = [address for family, afar in AFAR if (address := way_to(family, afar))]
     with contextlib.suppress(OSError):  # its own name may be known nowhere
         found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)]
@@ -24,7 +24,7 @@ def own_addresses() -> list[str]:
 
 
 def way_to(family: socket.AddressFamily, address: str) -> str:
-    """The own address that a packet to another would have; empty if there is no way."""
+    """Return the own address that a packet to another would have; empty if there is no way."""
     with socket.socket(family, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((address, 9))
@@ -52,13 +52,13 @@ def web_addresses(
 
 
 def written(host: str, port: int) -> str:
-    """An address as browsers take it."""
+    """Return an address as browsers take it."""
     name = f"[{host}]" if ":" in host else host
     return f"http://{name}" + ("" if port == 80 else f":{port}")
 
 
 def qr_code(text: str) -> str:
-    """A QR code drawn with half blocks, for terminals of any color."""
+    """Return a QR code drawn with half blocks, for terminals of any color."""
     out = StringIO()
     segno.make(text, error="l", micro=False).terminal(out, border=2, compact=True)
     return out.getvalue()

@@ -21,7 +21,7 @@ class Boards:
         self._pictures: dict[tuple[str, str], bytes] = {}
 
     def key(self, name: str, ruleset: Ruleset) -> str:
-        """The name of the drawing of a table's board; `name` is what the catalog calls its edition."""
+        """Return the name of the drawing of a table's board; `name` is what the catalog calls its edition."""
         if ruleset not in self._keys:
             drawing = board_svg(ruleset.edition, web=True).encode()
             digest = hashlib.sha256(drawing).hexdigest()[:16]
@@ -31,7 +31,7 @@ class Boards:
         return self._keys[ruleset]
 
     def svg(self, key: str) -> bytes:
-        """The drawing of that name; Refusal if there is none, or none any more."""
+        """Return the drawing of that name; Refusal if there is none, or none any more."""
         if key not in self._drawn:
             name, _, rest = key.partition(".")
             variant = rest.partition(".")[0] or None
@@ -47,7 +47,7 @@ class Boards:
         return self._drawn[key]
 
     def picture(self, name: str, *, theme: str = DAY) -> bytes:
-        """The board of an edition as it is shown in lists, by day or night."""
+        """Return the board of an edition as it is shown in lists, by day or night."""
         if name not in self._catalog.names:
             raise RequestRefused("not-found")
         if (name, theme) not in self._pictures:

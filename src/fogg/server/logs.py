@@ -44,7 +44,7 @@ def without_secrets(_logger: object, _method: str, entry: Entry) -> Entry:
 
 
 def scrubbed(text: str) -> str:
-    """A text without queries, fragments, passwords and tokens."""
+    """Return a text without queries, fragments, passwords and tokens."""
     for pattern, replacement in SECRET_TEXTS:
         text = pattern.sub(replacement, text)
     return text
@@ -130,7 +130,7 @@ class RequestLog:
 
 
 def route_of(scope: Scope) -> str:
-    """The route that answered a request, with names in place of values; `-` if there was none."""
+    """Return the route that answered a request, with names in place of values; `-` if there was none."""
     route = scope.get("route")
     if not isinstance(route, (Route, WebSocketRoute)):
         return "-"

@@ -66,7 +66,7 @@ class Metrics(Watch):
             self.failures.labels(bot).inc()
 
     def text(self) -> bytes:
-        """All numbers."""
+        """Return all numbers."""
         return generate_latest(self.registry)
 
 
@@ -78,7 +78,7 @@ class MetricsPage:
         self.token = token
 
     async def answer(self, request: Request) -> Response:
-        """The numbers, or a refusal that does not tell whether there are any."""
+        """Return the numbers, or a refusal that does not tell whether there are any."""
         if not is_here(request.scope) and not self.knows_token(request):
             return refused(RequestRefused("not-found"))
         return Response(self.metrics.text(), headers={"cache-control": "no-store"}, media_type=FORMAT)

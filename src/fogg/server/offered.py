@@ -63,7 +63,7 @@ class Catalog:
         return listed
 
     def players(self, name: str, variant: str | None) -> int:
-        """A number of players that an edition or its variant allows."""
+        """Return a number of players that an edition or its variant allows."""
         for edition in self.editions:
             if edition["id"] == name:
                 choices = [v["players"] for v in edition["variants"] if v["id"] == variant] or [edition["players"]]
@@ -71,7 +71,7 @@ class Catalog:
         return 0
 
     def ruleset(self, setup: TableSetup) -> Ruleset:
-        """The rules of a table; Refusal if there are none such, or not for so many."""
+        """Return the rules of a table; Refusal if there are none such, or not for so many."""
         if setup.edition not in self.names:
             raise RequestRefused("bad-setup", reason=f"there is no edition {setup.edition!r} to be played here")
         try:
@@ -89,7 +89,7 @@ class Catalog:
         return rules
 
     def check(self, setup: TableSetup) -> Ruleset:
-        """The rules of a table that somebody wants to make; Refusal if anything about it cannot be."""
+        """Return the rules of a table that somebody wants to make; Refusal if anything about it cannot be."""
         rules = self.ruleset(setup)
         if len(setup.chairs) > len(COLORS):
             raise RequestRefused("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")

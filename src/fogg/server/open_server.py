@@ -34,7 +34,7 @@ async def open_server(
     private_webhooks: bool = False,
     scale: float = 1.0,
 ) -> AsyncIterator[Server]:
-    """A server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
+    """Return a server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
     people, tables = People(engine), Tables(engine)
     writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed)
     await writer.start()

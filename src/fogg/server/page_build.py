@@ -12,7 +12,7 @@ STATIC = Path(__file__).with_name("static")  # made by the client's build; not t
 
 
 def build_id() -> str:
-    """The version, and a hash of the protocol and of every file of the page."""
+    """Return the version, and a hash of the protocol and of every file of the page."""
     content = hashlib.sha256(f"protocol {PROTOCOL}".encode())
     for file in sorted(STATIC.rglob("*")):
         if file.is_file():

@@ -36,7 +36,7 @@ class BadName(FoggError):
 
 
 def clean_name(text: str) -> str:
-    """The name that a person typed: composed (NFC), trimmed, with single blanks; BadName if it cannot be one."""
+    """Return the name that a person typed: composed (NFC), trimmed, with single blanks; BadName if it cannot be one."""
     if len(text) > MOST_TYPED:
         raise BadName(text[:MOST_TYPED], f"A name has at most {MOST_CHARACTERS} characters.")
     for character in text:
@@ -71,7 +71,9 @@ def refuse_character(text: str, character: str) -> None:
 
 
 def same_name(a: str, b: str) -> bool:
-    """Whether two names would be taken for one another: case, width, ligatures and blanks do not tell them apart."""
+    """Return whether two names would be taken for one another:
+    case, width, ligatures and blanks do not tell them apart.
+    """
     return folded(a) == folded(b)
 
 

@@ -65,7 +65,7 @@ class GracefulServer(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """The first signal asks for a good end, the second for a quick one.
+        """Shut down cleanly at the first signal, quickly at the second.
 
         Uvicorn's own way is to raise the signal again once it is done, which would end the process before the writer,
         the bots and the lock are.
@@ -97,7 +97,7 @@ def run(settings: Settings, told: Told) -> None:
 
 
 def uvicorn_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """The fast event loop where there is one."""
+    """Return the fast event loop where there is one."""
     try:
         import uvloop
     except ImportError:
@@ -106,7 +106,7 @@ def uvicorn_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket at which people arrive; FoggError with a sentence if it cannot be had."""
+    """Return the socket at which people arrive; FoggError with a sentence if it cannot be had."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         both = settings.host == "::" and socket.has_dualstack_ipv6()  # version 4 as well where the system can

@@ -56,7 +56,7 @@ class Settings:
 
 
 def read_public_url(given: str) -> str:
-    """The public address that a host wrote, as scheme and host; BadSetting if it is none."""
+    """Return the public address that a host wrote, as scheme and host; BadSetting if it is none."""
     parts = urlsplit(given.strip())
     try:
         port = parts.port
@@ -72,7 +72,7 @@ def read_public_url(given: str) -> str:
 
 
 def read_proxies(given: str) -> tuple[Network, ...]:
-    """The addresses or networks of proxies, as listed with commas; `loopback` is this machine itself."""
+    """Return the addresses or networks of proxies, as listed with commas; `loopback` is this machine itself."""
     words = [word for word in re.split(r"[\s,]+", given) if word]
     listed = [network for word in words for network in (LOOPBACK if word == "loopback" else (word,))]
     try:

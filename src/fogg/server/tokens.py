@@ -32,12 +32,12 @@ def new_id() -> str:
 
 
 def sign(secret: str, token: str) -> str:
-    """The cookie of a token: `unsign` with the same secret gives the token back."""
+    """Return the cookie of a token: `unsign` with the same secret gives the token back."""
     return f"{token}.{signature(secret, token)}"
 
 
 def unsign(secret: str, cookie: str) -> str | None:
-    """The token of a cookie that was signed with this secret; None for every other text."""
+    """Return the token of a cookie that was signed with this secret; None for every other text."""
     token, dot, given = cookie.rpartition(".")
     if not dot or not token or not cookie.isascii():
         return None
@@ -45,7 +45,7 @@ def unsign(secret: str, cookie: str) -> str | None:
 
 
 def signature(secret: str, token: str) -> str:
-    """The proof that the holder of the secret made a cookie."""
+    """Return the proof that the holder of the secret made a cookie."""
     return hmac.new(secret.encode(), b"fogg cookie\n" + token.encode(), hashlib.sha256).hexdigest()
 
 
@@ -60,7 +60,7 @@ def commitment(seed: str, nonce: str) -> str:
 
 
 def hexadecimal(number: str) -> str:
-    """A hexadecimal number in small letters without leading zeros; FoggError for any other text."""
+    """Return a hexadecimal number in small letters without leading zeros; FoggError for any other text."""
     if not number or not set(number) <= set(string.hexdigits):
         raise FoggError(f"{number!r} is no hexadecimal number")
     return f"{int(number, 16):x}"

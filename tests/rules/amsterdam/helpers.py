@@ -14,13 +14,13 @@ CARDS = 16
 
 
 def merchandise(game: fogg.Game) -> dict[str, Any]:
-    """The merchandise cards of each seat and how many are left, as everybody sees them."""
+    """Return the merchandise cards of each seat and how many are left, as everybody sees them."""
     (state,) = game.view(None).data.snapshot.module_states
     return dict(state)
 
 
 def with_merchandise(held: list[int], **more: Any) -> fogg.Game:
-    """A game in which the seats hold so many merchandise cards."""
+    """Return a game in which the seats hold so many merchandise cards."""
     game = position(EDITION, seats=len(held), **more)
     (module,) = game.ruleset.modules
     game.module_states = [module.read_state(game, {"held": held, "left": CARDS - sum(held)})]
@@ -29,7 +29,7 @@ def with_merchandise(held: list[int], **more: Any) -> fogg.Game:
 
 
 def bonus_of(held: list[int]) -> list[int]:
-    """The merchandise bonus of each seat, if they hold so many cards at the end."""
+    """Return the merchandise bonus of each seat, if they hold so many cards at the end."""
     result = finish(with_merchandise(held))
     return [
         sum(line.points for line in result.of(seat).lines if line.reason == "score-merchandise")
@@ -38,6 +38,6 @@ def bonus_of(held: list[int]) -> list[int]:
 
 
 def board_of_ones_own(folder: Path, numbers: str) -> str:
-    """A folder that plays Amsterdam with some numbers changed."""
+    """Return a folder that plays Amsterdam with some numbers changed."""
     (folder / "edition.toml").write_text(f'base = "amsterdam"\n{numbers}\n', encoding="utf-8")
     return str(folder)

@@ -27,7 +27,7 @@ FOUR = ["blauwbrug-waag", "dam-munttoren", "dam-oude_waal", "jordaan-oude_kerk"]
 
 
 def doubles() -> list[tuple[str, str]]:
-    """The two tracks of every double route."""
+    """Return the two tracks of every double route."""
     board = fogg.ruleset(EDITION).board
     return [(board.routes[group[0]].key, board.routes[group[1]].key) for group in board.groups if len(group) == 2]
 

@@ -18,13 +18,13 @@ END: Form = {"do": "end-turn"}
 
 
 def module(game: fogg.Game) -> Warehouses:
-    """The rule module of that game."""
+    """Return the rule module of that game."""
     (found,) = [one for one in game.ruleset.modules if isinstance(one, Warehouses)]
     return found
 
 
 def state(game: fogg.Game) -> WarehouseState:
-    """The depots and warehouses of that game."""
+    """Return the depots and warehouses of that game."""
     return module(game).state(game)
 
 
@@ -35,7 +35,9 @@ def yard(
     edition: str = "europe",
     **more: Any,
 ) -> fogg.Game:
-    """A position with depots in cities and cards in warehouses; `left`: depots still by the warehouse of a seat."""
+    """Return a position with depots in cities and cards in warehouses;
+    `left`: depots still by the warehouse of a seat.
+    """
     game = position(edition, add_ons=ADD_ON, **more)
     for seat, cities in (depots or {}).items():
         for city in cities:
@@ -66,7 +68,7 @@ def empty(owner: int) -> Form:
 
 
 def sizes(game: fogg.Game) -> list[int]:
-    """How many cards lie in each warehouse."""
+    """Return the number of cards in each warehouse."""
     return [int(pile.size) for pile in state(game).piles]
 
 

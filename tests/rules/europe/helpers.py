@@ -52,26 +52,26 @@ def attempt(
 
 
 def asked(game: fogg.Game) -> int:
-    """How many extra cards the tunnel at hand asks for; 0: it is no question any more."""
+    """Return the number of extra cards the tunnel at hand asks for; 0 once it is settled."""
     return game.agenda[-1].price() if game.agenda[-1].name() == "tunnel" else 0
 
 
 def extras(game: fogg.Game) -> set[int]:
-    """The legal numbers of locomotives among the extra cards: the whole action space is tried."""
+    """Return the legal numbers of locomotives among the extra cards: the whole action space is tried."""
     legal = [a for a in game.ruleset.actions if isinstance(a, Extra) and game.refusal(0, a) is None]
     assert [action.to_json() for action in legal] + [GIVE_UP] == forms(game, 0)
     return {int(action.wilds) for action in legal}
 
 
 def station_payments(game: fogg.Game, seat: int) -> set[tuple[str | None, int]]:
-    """The legal payments for the station at hand as (color, wilds): the whole action space is tried."""
+    """Return the legal payments for the station at hand as (color, wilds): the whole action space is tried."""
     legal = [a for a in game.ruleset.actions if isinstance(a, Pay) and game.refusal(seat, a) is None]
     assert sorted(action.id for action in legal) == sorted(option.id for option in game.options(seat))
     return {(None if action.color is None else action.color.key, int(action.wilds)) for action in legal}
 
 
 def built(game: fogg.Game) -> Built:
-    """The stations of a game."""
+    """Return the stations of a game."""
     return next(state for state in game.module_states if isinstance(state, Built))
 
 
@@ -95,7 +95,7 @@ def stations(game: fogg.Game) -> dict[str, int]:
 
 
 def cards(game: fogg.Game, pile: Pile) -> dict[str, int]:
-    """A pile by kind; kinds without cards are left out."""
+    """Return a pile by kind; kinds without cards are left out."""
     return {kind.key: int(pile.counts[kind.id]) for kind in game.ruleset.kinds if pile.counts[kind.id]}
 
 
@@ -104,6 +104,6 @@ def discards(game: fogg.Game) -> dict[str, int]:
 
 
 def others_see(game: fogg.Game, seat: int) -> list[str]:
-    """What everybody but that seat sees, byte by byte."""
+    """Return what everybody but that seat sees, byte by byte."""
     onlookers: list[int | None] = [None, *(other for other in range(len(game.players)) if other != seat)]
     return [game.view(onlooker).text() for onlooker in onlookers]

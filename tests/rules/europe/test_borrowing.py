@@ -14,13 +14,13 @@ FRANKFURT_KOBENHAVN = "frankfurt-kobenhavn"  # a ticket of 5
 
 
 def scored(claimed: Held, where: Held, tickets: Held, *, seats: int = 2, variant: str | None = None) -> fogg.Result:
-    """The result with these routes, stations and tickets."""
+    """Return the result with these routes, stations and tickets."""
     game = position("europe", seats=seats, claimed=claimed, tickets=tickets, variant=variant)
     return finish(with_stations(game, where))
 
 
 def through(result: fogg.Result, seat: int) -> dict[str, tuple[str, ...]]:
-    """The completed tickets of a seat with the routes that complete them."""
+    """Return the completed tickets of a seat with the routes that complete them."""
     return {line.tickets[0]: line.routes for line in lines(result, seat, "score-ticket-done")}
 
 

@@ -19,7 +19,9 @@ LONGER = ["budapest-kyiv", "kyiv-warszawa"]  # ten spaces; the roads above have 
 def tied(
     *, longer: int, done: tuple[int, int] = (0, 0), stations: tuple[int, int] = (0, 0), **more: Any
 ) -> fogg.Result:
-    """Two players on 60 points with so many tickets completed and stations built; seat `longer` has the longer path."""
+    """Return two players on 60 points with the given tickets completed and stations built;
+    seat `longer` has the longer path.
+    """
     roads = {seat: ROADS[seat] + (LONGER if seat == longer else []) for seat in (0, 1)}
     tickets = {seat: [DONE[seat]] if done[seat] else [] for seat in (0, 1)}
     game = position("europe", claimed=roads, tickets=tickets, **more)

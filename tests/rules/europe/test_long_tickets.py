@@ -18,7 +18,7 @@ SEEDS = 12
 
 
 def positions(variant: str | None, seats: int, seed: int) -> Iterator[fogg.Game]:
-    """A game before, during and after the opening choice, and around a later draw of tickets."""
+    """Yield a game before, during and after the opening choice, and around a later draw of tickets."""
     stream = Chance(seed).stream("choices")
     game = fogg.new_game("europe", seats, seed, variant=variant)
     yield game
@@ -38,13 +38,13 @@ def long_ones(game: fogg.Game, tickets: list[int]) -> int:
 
 
 def boxed_by(game: fogg.Game, maker: int) -> list[int]:
-    """The tickets in the box that a seat (-1: nobody) put there."""
+    """Return the tickets in the box that a seat (-1: nobody) put there."""
     layers = zip(game.box.layers(), game.box.makers, strict=True)
     return [ticket for layer, who in layers if who == maker for ticket in layer]
 
 
 def is_plausible(game: fogg.Game) -> bool:
-    """Whether every long ticket lies where the rules can have brought it."""
+    """Return whether every long ticket lies where the rules can have brought it."""
     dealer = game.ruleset.dealer
     assert isinstance(dealer, LongDealer)
     for seat, player in enumerate(game.players):

@@ -14,7 +14,7 @@ from fogg.modules.tunnels.rules import TurnedUp
 
 
 def turned_up(game: fogg.Game) -> dict[str, int]:
-    """What lies turned up now."""
+    """Return what lies turned up now."""
     return next(cards(game, state.pile) for state in game.module_states if isinstance(state, TurnedUp))
 
 

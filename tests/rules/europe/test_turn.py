@@ -77,7 +77,7 @@ def test_europe_r7_three_tickets_are_drawn_and_at_least_one_kept() -> None:
 
 
 def begun() -> fogg.Game:
-    """Two players have kept two tickets each; 34 are left to draw."""
+    """Return a game where two players have kept two tickets each and 34 are left to draw."""
     game = fogg.new_game("europe", 2, 1)
     for seat in range(2):
         game.play(seat, keep(0, 1))

@@ -15,19 +15,19 @@ BIG_CITIES = {"angora", "athina", "berlin", "london", "madrid", "moskva", "paris
 
 
 def values(variant: str | None, kind: str | None = None) -> dict[str, int]:
-    """The tickets of a variant with their values."""
+    """Return the tickets of a variant with their values."""
     tickets = fogg.ruleset("europe", variant=variant).board.tickets
     return {ticket.key: int(ticket.points) for ticket in tickets if kind in (None, ticket.kind)}
 
 
 def new(variant: str) -> dict[str, int]:
-    """The tickets that are marked as new in 1912."""
+    """Return the tickets that are marked as new in 1912."""
     tickets = fogg.ruleset("europe", variant=variant).board.tickets
     return {ticket.key: int(ticket.points) for ticket in tickets if "new_1912" in ticket.tags}
 
 
 def dealt(variant: str) -> Counter[str]:
-    """What everybody is dealt."""
+    """Return what everybody is dealt."""
     game = fogg.new_game("europe", 5, 1, variant=variant)
     offers = [Counter(ticket.kind for ticket in game.view(seat).offer) for seat in range(5)]
     assert all(offer == offers[0] for offer in offers)
@@ -35,7 +35,7 @@ def dealt(variant: str) -> Counter[str]:
 
 
 def later(variant: str) -> tuple[int, set[int]]:
-    """How many tickets are drawn later, and how many of them may be kept."""
+    """Return the number of tickets that are drawn later, and how many of them may be kept."""
     game = position("europe", variant=variant)
     game.play(0, TICKETS)
     offer = [game.ruleset.board.tickets[ticket] for ticket in game.players[0].offer]

@@ -16,7 +16,7 @@ VARIANTS = [None, "europe_expanded", "mega_europe", "big_cities_europe"]
 
 
 def opened(seats: int = 3, edition: str = "europe", add_ons: list[str] | None = None) -> fogg.Game:
-    """A game after the opening choice of tickets."""
+    """Return a game after the opening choice of tickets."""
     game = fogg.new_game(edition, seats, 3, add_ons=add_ons or ADD_ON)
     for seat in range(seats):
         game.play(seat, game.options(seat)[0])

@@ -23,7 +23,7 @@ def place(route: str, color: str) -> Form:
 
 
 def with_track(laid: Mapping[str, str], **more: Any) -> fogg.Game:
-    """A position in which pieces lie on beds; other keywords are those of `position`."""
+    """Return a position in which pieces lie on beds; other keywords are those of `position`."""
     game = position(EDITION, **more)
     for route, color in laid.items():
         lay(game, route, color)
@@ -46,19 +46,19 @@ def lay(game: fogg.Game, route: str, color: str) -> None:
 
 
 def module(game: fogg.Game) -> TrackBeds:
-    """The rule module of the game."""
+    """Return the rule module of the game."""
     return next(module for module in game.ruleset.modules if isinstance(module, TrackBeds))
 
 
 def supply(game: fogg.Game, color: str, length: int) -> int:
-    """How many pieces of that color and length are left, as everybody sees."""
+    """Return the public number of pieces left of that color and length."""
     seen = game.view(None).data.snapshot.module_states[module(game).slot]
     n: int = seen["supply"][game.ruleset.kind(color).id][length]
     return n
 
 
 def track_on(game: fogg.Game) -> dict[str, str]:
-    """The colors of the pieces on beds, as a spectator sees them."""
+    """Return the colors of the pieces on beds, as a spectator sees them."""
     pieces = [piece for piece in game.view(None).pieces if piece.kind.startswith("track-")]
     return {piece.place.removeprefix("route:"): piece.kind.removeprefix("track-") for piece in pieces}
 
@@ -72,7 +72,9 @@ def draw_and_build(game: fogg.Game, route: str, color: str) -> None:
 
 
 def buildable(game: fogg.Game, seat: int) -> set[str]:
-    """The beds on which the seat could lay a piece now: the whole action space is tried and must agree with options."""
+    """Return the beds on which the seat could lay a piece now:
+    the whole action space is tried and must agree with options.
+    """
     places = [action for action in game.ruleset.actions if isinstance(action, PlaceTrack)]
     legal = [action for action in places if game.refusal(seat, action) is None]
     assert legal == [option for option in game.options(seat) if isinstance(option, PlaceTrack)]

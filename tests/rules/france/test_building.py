@@ -37,7 +37,7 @@ ALL = dict.fromkeys(COLORS, 6) | {WILD: 3}
 
 
 def beds() -> list[str]:
-    """The routes that are track beds."""
+    """Return the routes that are track beds."""
     return [route.key for route in fogg.ruleset(EDITION).board.routes if route.kind == "trackbed"]
 
 

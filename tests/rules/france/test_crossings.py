@@ -24,7 +24,7 @@ ACROSS_GRAY = "montpellier-rodez"
 
 
 def crossings() -> list[tuple[str, str]]:
-    """The pairs of crossings.csv."""
+    """Return the pairs of crossings.csv."""
     rows = fogg.load(EDITION).table("crossings")
     return [(f"{row['a1']}-{row['b1']}", f"{row['a2']}-{row['b2']}") for row in rows]
 

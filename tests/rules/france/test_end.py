@@ -79,7 +79,9 @@ def test_france_r19_building_brings_no_points() -> None:
 
 
 def x5() -> fogg.Result:
-    """A player has 71 points for routes, three completed tickets and a failed one; another has completed four."""
+    """Return a result: 71 points for routes, three completed tickets and a failed one;
+    the other player has completed four.
+    """
     routes = [
         *PARIS_MARSEILLE,
         "avignon-montpellier",

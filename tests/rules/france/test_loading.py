@@ -15,7 +15,7 @@ from fogg.engine.checks.contract import check_edition
 
 
 def own_board(folder: Path, toml: str, **tables: str) -> str:
-    """A folder with a board of one's own."""
+    """Return a folder with a board of one's own."""
     (folder / "edition.toml").write_text(toml, encoding="utf-8")
     for name, text in tables.items():
         (folder / f"{name}.csv").write_text(text, encoding="utf-8")

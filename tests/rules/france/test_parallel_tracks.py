@@ -14,7 +14,7 @@ DOUBLE = ["amiens-lille", "amiens-lille.2"]
 
 
 def groups(*, prebuilt: bool) -> list[list[str]]:
-    """The tracks of each double and triple route."""
+    """Return the tracks of each double and triple route."""
     board = fogg.ruleset(EDITION).board
     found = [[board.routes[route] for route in group] for group in board.groups if len(group) > 1]
     return [[route.key for route in tracks] for tracks in found if ("prebuilt" in tracks[0].tags) == prebuilt]

@@ -50,7 +50,7 @@ def test_france_r2_five_of_58_tickets_are_dealt_and_three_or_more_kept() -> None
 
 
 def opened(seed: int) -> tuple[fogg.Game, list[str]]:
-    """All three have kept three tickets; the game, and the six rejected ones in the order of the seats."""
+    """Return a game where all three seats have kept three tickets, and the six rejected ones in seat order."""
     game = fogg.new_game(EDITION, 3, seed)
     rejected = [ticket for seat in range(3) for ticket in keys(game.view(seat).offer)[3:]]
     for seat in range(3):

@@ -22,7 +22,7 @@ TO_BESANCON = ["besancon-dijon", "besancon-suisse_besancon"]
 
 
 def completed(claimed: list[str], ticket: str) -> bool:
-    """Whether somebody who owns these routes has completed the ticket."""
+    """Return whether somebody who owns these routes has completed the ticket."""
     result = finish(position(EDITION, claimed={0: claimed}, tickets={0: [ticket]}))
     return points(result, 0, "score-ticket-done") > 0
 

@@ -26,7 +26,7 @@ def majorities(game: fogg.Game) -> Majorities:
 
 
 def lying(game: fogg.Game, place: str) -> dict[str, int]:
-    """The meeples of a place by color."""
+    """Return the meeples of a place by color."""
     numbers = majorities(game).places[int(game.ruleset.board.city(place).id)]
     return {color: n for color, n in zip(COLORS, numbers, strict=True) if n}
 
@@ -151,7 +151,7 @@ def test_marklin_r33_taken_meeples_can_be_taken_back() -> None:
 
 
 def scored(color: str, *numbers: int) -> dict[int, int]:
-    """What the majority of a color brings to seats that hold so many of it."""
+    """Return what the majority of a color brings to seats that hold so many of it."""
     game = hold(position(EDITION, seats=len(numbers)), **{color: list(numbers)})
     return earned(finish(game), f"score-meeples-{color}")
 

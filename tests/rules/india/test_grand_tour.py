@@ -26,12 +26,12 @@ REASON = "score-grand-tour"
 
 
 def tour(routes: list[str], *tickets: str) -> list[fogg.ScoreLine]:
-    """The lines of the Grand Tour of a seat with those routes and tickets."""
+    """Return the lines of the Grand Tour of a seat with those routes and tickets."""
     return lines(finish(position(EDITION, claimed={0: routes}, tickets={0: list(tickets)})), 0, REASON)
 
 
 def two_paths(routes: list[str], a: str, b: str) -> list[str]:
-    """What the module finds for a ticket between any two cities."""
+    """Return what the module finds for a ticket between any two cities."""
     game = position(EDITION, claimed={0: routes})
     (module,) = [module for module in game.ruleset.modules if isinstance(module, GrandTour)]
     ticket = Ticket(0, f"{a}-{b}", "regular", int(BOARD.city(a).id), int(BOARD.city(b).id), 5)

@@ -23,7 +23,7 @@ REASON = "score-explorer"
 
 
 def cities(game: fogg.Game) -> list[int | None]:
-    """The number of cities in the largest network of each seat, as the ledger tells it."""
+    """Return the number of cities in the largest network of each seat, as the ledger tells it."""
     (module,) = [module for module in game.ruleset.modules if isinstance(module, Explorer)]
     return [entry.n for entry in module.ledger(game, -1, None).seats]
 

@@ -31,7 +31,7 @@ def claims(*routes: tuple[str, str]) -> fogg.Game:
 
 
 def crossed(game: fogg.Game, seat: int) -> int:
-    """How many trains of a seat lie on the Mountain Crossing area."""
+    """Return the number of trains a seat has in the Mountain Crossing area."""
     (module,) = [module for module in game.ruleset.modules if isinstance(module, Mountains)]
     return module.trains_over(game, seat)
 

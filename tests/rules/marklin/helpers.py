@@ -23,7 +23,7 @@ ALIEN = {0: ["berlin-hamburg"], 1: ["berlin-leipzig", "erfurt-leipzig"]}
 
 
 def mix(short: int, long: int) -> Form:
-    """Draw so many short and so many long tickets."""
+    """Draw the given numbers of short and long tickets."""
     return {"do": "draw-tickets", "short": short, "long": long}
 
 
@@ -48,7 +48,7 @@ def along(route: str) -> Form:
 
 
 def state(game: fogg.Game, kind: type[Any]) -> Any:
-    """The state of that kind, as everybody sees it, in its JSON form."""
+    """Return the state of that kind, as everybody sees it, in its JSON form."""
     (found,) = [state for state in game.module_states if isinstance(state, kind)]
     return found.to_json()
 
@@ -68,7 +68,7 @@ def passengers(game: fogg.Game) -> dict[str, int]:
 
 
 def top(game: fogg.Game, city: str) -> int:
-    """The token that lies on top in a city; 0 if there is none."""
+    """Return the token that lies on top in a city; 0 if there is none."""
     tops = {piece.place: piece.n for piece in game.view(None).pieces if piece.kind == "token"}
     return tops.get(f"city:{city}", 0)
 
@@ -100,13 +100,13 @@ def draws_long(game: fogg.Game, tickets: Sequence[str]) -> fogg.Game:
 
 
 def decks(game: fogg.Game) -> tuple[int, int]:
-    """How many short and how many long tickets can be drawn."""
+    """Return how many short and how many long tickets can be drawn."""
     (backs,) = second_decks(game)
     return len(game.tickets.cards), len(backs.deck.cards)
 
 
 def opened(edition: str, seats: int, seed: int = 1, **choices: Any) -> fogg.Game:
-    """A game whose opening mixes (two of each deck) are announced."""
+    """Return a game whose opening mixes (two of each deck) are announced."""
     game = fogg.new_game(edition, seats, seed, **choices)
     for seat in range(seats):
         game.play(seat, mix(2, 2))

@@ -67,7 +67,7 @@ def test_marklin_r24_r26_x5_a_score_sheet() -> None:
 
 
 def tied(**held: int) -> fogg.Game:
-    """Two seats with equal points and as many tickets each; `first` and `second` tokens of Berlin's stack."""
+    """Return two seats with equal points and as many tickets each; `first` and `second` tokens of Berlin's stack."""
     game = position(EDITION, claimed={0: ["berlin-leipzig"], 1: ["frankfurt-koln"]})
     take_tokens(game, "berlin", held.get("first", 0), seat=0)
     take_tokens(game, "hamburg", held.get("second", 0), seat=1)

@@ -23,7 +23,7 @@ BLUE_OF_THREE = "brooklyn-wall_street.2"
 
 
 def doubles() -> list[tuple[str, str]]:
-    """The two tracks of every double route."""
+    """Return the two tracks of every double route."""
     board = fogg.ruleset(EDITION).board
     return [(board.routes[group[0]].key, board.routes[group[1]].key) for group in board.groups if len(group) == 2]
 
@@ -174,7 +174,7 @@ def test_new_york_x3_not_three_blue_and_a_taxi() -> None:
 
 
 def lincoln_center(seats: int) -> fogg.Game:
-    """A has claimed the green track from Lincoln Center to Times Square; everybody holds two blue cards."""
+    """Return a game where A has claimed the green track from Lincoln Center to Times Square."""
     hands = {seat: {"blue": 2} for seat in range(min(seats, 3))}
     hands[0]["green"] = 2
     game = position(EDITION, seats=seats, hands=hands)

@@ -190,7 +190,7 @@ def test_new_york_x5_with_three_taxis_a_one_space_route_triggers_the_last_round(
 
 
 def tied_at_30(done: tuple[int, int]) -> fogg.Result:
-    """A and B end on 30 with so many tickets completed, C on 28."""
+    """Return a result: A and B on 30 with the given tickets completed, C on 28."""
     north = ["central_park-times_square", "midtown_west-times_square", "empire_state_building-times_square"]
     south = ["chinatown-wall_street", "chinatown-lower_east_side", "east_village-lower_east_side"]
     more = ["empire_state_building-gramercy_park", "lincoln_center-times_square"]

@@ -17,7 +17,7 @@ TO_BERN = ["brig-interlaken", "bern-interlaken"]
 
 
 def ticket_points(routes: list[str], *tickets: str) -> dict[str, int]:
-    """What tickets bring to a seat with those routes."""
+    """Return what tickets bring to a seat with those routes."""
     result = finish(position(EDITION, claimed={0: routes}, tickets={0: list(tickets)}))
     return {line.tickets[0]: line.points for line in result.of(0).lines if line.reason.startswith("score-ticket")}
 

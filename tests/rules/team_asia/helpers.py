@@ -37,7 +37,9 @@ def extra(wilds: int) -> Form:
 def teams(
     *, holder: Mapping[int, Cards] | None = None, shared: Mapping[int, Sequence[str]] | None = None, **more: Any
 ) -> fogg.Game:
-    """A position of four seats unless told otherwise; `holder` has the cards of each team, `shared` tickets by seat."""
+    """Return a position of four seats unless told otherwise;
+    `holder` has the cards of each team, `shared` tickets by seat.
+    """
     deck, rest_to = more.pop("deck", None), more.pop("rest_to", None)
     game = position("team_asia", **({"seats": 4} | more))
     for side, cards in (holder or {}).items():
@@ -57,17 +59,17 @@ def teams(
 
 
 def held(game: fogg.Game) -> HolderState:
-    """What lies in the holders."""
+    """Return what lies in the holders."""
     return next(state for state in game.module_states if isinstance(state, HolderState))
 
 
 def holder(game: fogg.Game, side: int) -> dict[str, int]:
-    """The cards in a team's holder."""
+    """Return the cards in a team's holder."""
     return cards(game, held(game).piles[side])
 
 
 def cards(game: fogg.Game, pile: Pile) -> dict[str, int]:
-    """A pile by kind; kinds without cards are left out."""
+    """Return a pile by kind; kinds without cards are left out."""
     return {kind.key: int(pile.counts[kind.id]) for kind in game.ruleset.kinds if pile.counts[kind.id]}
 
 
@@ -76,7 +78,7 @@ def discards(game: fogg.Game) -> dict[str, int]:
 
 
 def asked(game: fogg.Game) -> int:
-    """How many extra cards the tunnel at hand asks for; 0: it is no question any more."""
+    """Return the number of extra cards the tunnel at hand asks for; 0 once it is settled."""
     return game.agenda[-1].price() if game.agenda[-1].name() == "tunnel" else 0
 
 
@@ -89,13 +91,13 @@ def attempt(turned_up: Sequence[str], color: str | None, wilds: int = 0, **more:
 
 
 def others_see(game: fogg.Game, seat: int) -> list[str]:
-    """What everybody but that seat sees, byte by byte."""
+    """Return what everybody but that seat sees, byte by byte."""
     onlookers: list[int | None] = [None, *(other for other in range(len(game.players)) if other != seat)]
     return [game.view(onlooker).text() for onlooker in onlookers]
 
 
 def opened(seats: int = 4, seed: int = 1) -> fogg.Game:
-    """A game in which everybody has kept the first three tickets and is to share one."""
+    """Return a game in which everybody has kept the first three tickets and is to share one."""
     game = fogg.new_game("team_asia", seats, seed)
     for seat in range(seats):
         game.play(seat, {"do": "keep", "tickets": 7})

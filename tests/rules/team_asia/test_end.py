@@ -92,7 +92,7 @@ def test_team_asia_q7_without_routes_and_tickets_there_is_no_bonus() -> None:
 
 
 def leveled(more: dict[int, list[str]], tickets: dict[int, list[str]]) -> fogg.Result:
-    """The result after points are booked so that both teams have as many."""
+    """Return the result after points are booked so that both teams have as many."""
     game = teams(claimed=more, tickets=tickets)
     result = finish(game.copy())
     game.add_score(fogg.ScoreLine(2, "score-route", result.total(0) - result.total(2)))

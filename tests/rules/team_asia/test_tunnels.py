@@ -23,7 +23,7 @@ PLAIN = ["red", "blue", "white", "green", "yellow", "orange"]
 
 
 def turned(cards: list[list[str | int]]) -> int:
-    """How many cards were turned up, from the event."""
+    """Return the number of cards that were turned up, from the event."""
     return sum(int(n) for _, n in cards)
 
 

@@ -28,7 +28,7 @@ THREE: Form = {"do": "draw-three"}
 
 
 def table(owned: Mapping[int, Iterable[str]] | None = None, *, advanced: bool = False, **more: Any) -> fogg.Game:
-    """A position in which the seats own these technologies."""
+    """Return a position in which the seats own these technologies."""
     settings = {**more.pop("settings", {}), **(ADVANCED if advanced else {})}
     game = position(EDITION, settings=settings, **more)
     for seat, keys in (owned or {}).items():
@@ -41,13 +41,13 @@ def table(owned: Mapping[int, Iterable[str]] | None = None, *, advanced: bool = 
 
 
 def module(game: fogg.Game) -> Technologies:
-    """The rule module of that game."""
+    """Return the rule module of that game."""
     (found,) = [m for m in game.ruleset.modules if isinstance(m, Technologies)]
     return found
 
 
 def display(game: fogg.Game) -> Display:
-    """Where the technologies lie."""
+    """Return where the technologies lie."""
     return module(game).display(game)
 
 
@@ -56,13 +56,13 @@ def card(game: fogg.Game, key: str) -> Technology:
 
 
 def left(game: fogg.Game, key: str) -> int:
-    """How many copies are for sale, as everybody sees it."""
+    """Return the number of copies that are for sale, as everybody sees it."""
     pieces = [p for p in game.view(None).pieces if p.place == f"technology:{key}" and p.seat < 0]
     return pieces[0].n if pieces else 0
 
 
 def owns(game: fogg.Game, seat: int) -> list[str]:
-    """What a seat owns, as everybody sees it."""
+    """Return what a seat owns, as everybody sees it."""
     return [p.place.partition(":")[2] for p in game.view(None).pieces if p.kind == "technology" and p.seat == seat]
 
 
@@ -99,22 +99,22 @@ def buys(game: fogg.Game, seat: int, key: str) -> None:
 
 
 def buyable(game: fogg.Game, seat: int) -> set[str]:
-    """The technologies that the seat can buy."""
+    """Return the technologies that the seat can buy."""
     return {str(form["technology"]) for form in forms(game, seat) if form["do"] == "buy"}
 
 
 def claimable(game: fogg.Game, seat: int) -> set[str]:
-    """The routes that the seat can claim."""
+    """Return the routes that the seat can claim."""
     return {str(form["route"]) for form in forms(game, seat) if form["do"] == "claim"}
 
 
 def turn_of(game: fogg.Game, seat: int) -> bool:
-    """Whether that seat has its turn, seen from everywhere."""
+    """Return whether that seat has its turn, seen from everywhere."""
     views = [game.view(other).data.snapshot for other in (None, *range(len(game.players)))]
     return all(view.current == seat and [name for name, _ in view.agenda] == ["turn"] for view in views)
 
 
 def discarded(game: fogg.Game) -> dict[str, int]:
-    """The cards in the discards."""
+    """Return the cards in the discards."""
     counts = game.deck.discards.listed()
     return {kind.key: counts[kind.id] for kind in game.ruleset.kinds if counts[kind.id]}

@@ -34,7 +34,7 @@ STRANRAER_LONDONDERRY = "londonderry-stranraer"
 
 
 def rules_say(route: Route) -> set[str]:
-    """What R11 and R12 say that a route needs, from its ends, its length and its kind."""
+    """Return what R11 and R12 say that a route needs, from its ends, its length and its kind."""
     if route.key == NEW_YORK:
         return set()
     cities = fogg.ruleset(EDITION).board.cities

@@ -19,7 +19,7 @@ SETS = (
 
 
 def board(folder: Path, text: str) -> str:
-    """A folder with a board of one's own."""
+    """Return a folder with a board of one's own."""
     (folder / "edition.toml").write_text(text, encoding="utf-8")
     return str(folder)
 

@@ -33,7 +33,7 @@ def keep(*places: int) -> Form:
 
 
 def sights(game: fogg.Game) -> list[str]:
-    """Everything about a position that anybody can see, and how many decisions led to it."""
+    """Return everything about a position that anybody can see, and how many decisions led to it."""
     seats: list[int | None] = [None, *range(len(game.players))]
     return [str(len(game.moves)), *(game.view(seat).text() for seat in seats)]
 
@@ -72,27 +72,29 @@ def events(game: fogg.Game, seat: int, action: Any) -> list[str]:
 
 
 def heard(game: fogg.Game, listener: int | None, key: str) -> list[dict[str, Any]]:
-    """The parameters of every event of that key that a seat (None: a spectator) has heard."""
+    """Return the parameters of every event of that key that a seat (None: a spectator) has heard."""
     return [message.params for message in game.view(listener).history if message.key == key]
 
 
 def row(game: fogg.Game) -> list[str | None]:
-    """The face-up cards by slot."""
+    """Return the face-up cards by slot."""
     return [None if kind < 0 else game.ruleset.kinds[kind].key for kind in game.deck.market]
 
 
 def hand(game: fogg.Game, seat: int) -> dict[str, int]:
-    """The cards of a seat."""
+    """Return the cards of a seat."""
     return game.view(seat).hand
 
 
 def keys(tickets: Iterable[Any]) -> list[str]:
-    """The keys of tickets."""
+    """Return the keys of tickets."""
     return [ticket.key for ticket in tickets]
 
 
 def payments(game: fogg.Game, seat: int, route: str) -> set[tuple[str | None, int]]:
-    """The legal payments for a route as (color, wilds): the whole action space is tried and must agree with options."""
+    """Return the legal payments for a route as (color, wilds):
+    the whole action space is tried and must agree with options.
+    """
     of_route = [a for a in game.ruleset.actions if isinstance(a, Claim) and a.route.key == route]
     legal = [action for action in of_route if game.refusal(seat, action) is None]
     offered = [option for option in game.options(seat) if isinstance(option, Claim) and option.route.key == route]
@@ -101,7 +103,7 @@ def payments(game: fogg.Game, seat: int, route: str) -> set[tuple[str | None, in
 
 
 def possible_payments(route: Route, colors: Iterable[str], cards: dict[str, int]) -> set[tuple[str | None, int]]:
-    """What R17 says: every color of the route with every number of wild cards that the hand allows."""
+    """Return what R17 says: every color of the route with every number of wild cards that the hand allows."""
     length = int(route.length)
     wilds = range(min(cards.get(WILD, 0), length - 1) + 1)
     ways: set[tuple[str | None, int]] = {
@@ -132,7 +134,7 @@ def turns_until_over(game: fogg.Game) -> list[int]:
 
 
 def dealt(edition: str, seats: int, cards: Sequence[str]) -> fogg.Game:
-    """A set-up in which cards come from the deck in that order: hands first, then the row."""
+    """Return a set-up in which cards come from the deck in that order: hands first, then the row."""
     rules = fogg.ruleset(edition)
     game = empty_game(rules, [f"Seat {seat + 1}" for seat in range(seats)], Chance(1))
     game.deck.stream = NextCards([rules.kind(kind).id for kind in cards], game.deck.stream)
@@ -142,7 +144,7 @@ def dealt(edition: str, seats: int, cards: Sequence[str]) -> fogg.Game:
 
 
 def told(game: fogg.Game) -> list[str]:
-    """The keys of what the last decision, or the set-up, has told."""
+    """Return the keys of what the last decision, or the set-up, has told."""
     return [item.full.key for item in game.events or []]
 
 
@@ -176,13 +178,13 @@ def level(game: fogg.Game, total: int) -> fogg.Game:
 
 
 def longest(game: fogg.Game, seat: int) -> int:
-    """The length of a seat's longest path by the board's own exact search."""
+    """Return the length of a seat's longest path by the board's own exact search."""
     board = game.ruleset.board
     return longest_length([board.routes[route] for route in game.players[seat].routes], len(board.cities))
 
 
 def lines(result: fogg.Result, seat: int, reason: str) -> list[fogg.ScoreLine]:
-    """The score lines of a seat for one reason."""
+    """Return the score lines of a seat for one reason."""
     return [line for line in result.of(seat).lines if line.reason == reason]
 
 

@@ -13,7 +13,7 @@ HANDS = {0: {"black": 4}, 1: {"orange": 4}}
 
 
 def doubles() -> list[tuple[str, str]]:
-    """The two tracks of every double route."""
+    """Return the two tracks of every double route."""
     board = fogg.ruleset("usa").board
     return [(board.routes[group[0]].key, board.routes[group[1]].key) for group in board.groups if len(group) == 2]
 

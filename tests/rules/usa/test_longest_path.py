@@ -28,7 +28,7 @@ TWO_TAILS = [
 
 
 def path_of(game: fogg.Game, seat: int) -> list[str]:
-    """The routes of the path that the bonus was paid for."""
+    """Return the routes of the path that the bonus was paid for."""
     line = lines(finish(game), seat, "score-longest-path")[0]
     assert line.points == 10
     return list(line.routes)

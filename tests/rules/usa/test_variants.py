@@ -21,7 +21,7 @@ BIG_CITIES = {"chicago", "dallas", "houston", "los_angeles", "miami", "new_york"
 
 
 def values(variant: str | None, **settings: bool) -> dict[str, int]:
-    """The tickets of a deck with their values."""
+    """Return the tickets of a deck with their values."""
     rules = fogg.ruleset("usa", variant=variant, settings=settings)
     return {ticket.key: int(ticket.points) for ticket in rules.board.tickets}
 
@@ -36,13 +36,13 @@ def bonuses(variant: str, **settings: bool) -> dict[str, int]:
 
 
 def opening(variant: str) -> tuple[int, set[int]]:
-    """How many tickets are dealt, and how many of them may be kept."""
+    """Return the number of tickets that are dealt, and how many of them may be kept."""
     game = fogg.new_game("usa", 2, 1, variant=variant)
     return len(game.view(0).offer), {int(form["tickets"]).bit_count() for form in forms(game, 0)}
 
 
 def later(variant: str) -> tuple[int, set[int]]:
-    """How many tickets are drawn later, and how many of them may be kept."""
+    """Return the number of tickets that are drawn later, and how many of them may be kept."""
     game = position("usa", variant=variant)
     game.play(0, TICKETS)
     return len(game.view(0).offer), {int(form["tickets"]).bit_count() for form in forms(game, 0)}

@@ -26,7 +26,7 @@ def show_balance(terminal: Terminal, edition: Edition) -> None:
 
 
 def tables_of(found: Balance, board: Board) -> Iterator[tuple[str, Table]]:
-    """Each part of the report with its title."""
+    """Yield each part of the report with its title."""
     yield "Trains and spaces", supply_table(found)
     yield "Tracks of each color by length", color_table(found)
     each = f"1 space of the shortest way brings {found.points_per_space:g} points"
@@ -37,7 +37,7 @@ def tables_of(found: Balance, board: Board) -> Iterator[tuple[str, Table]]:
 
 
 def table_of(*columns: str, words: int = 1) -> Table:
-    """A table without lines whose first columns hold words and the others numbers."""
+    """Return a table without lines whose first columns hold words and the others numbers."""
     table = Table(box=None, header_style="dim", pad_edge=False)
     for n, column in enumerate(columns):
         table.add_column(column, justify="left" if n < words else "right")
@@ -98,10 +98,10 @@ def city_table(found: Balance, board: Board) -> Table:
 
 
 def headline(words: str, lines: int) -> str:
-    """A title that says if only the beginning of a list is shown."""
+    """Return a title that says if only the beginning of a list is shown."""
     return f"{words} (the first {MOST} of {lines}; --json has all)" if lines > MOST else f"{words} ({lines})"
 
 
 def ticket_name(key: str, board: Board) -> str:
-    """Two places by their names, from `a-b`."""
+    """Return two places by their names, from `a-b`."""
     return "–".join(board.city(end).name for end in key.split("-"))

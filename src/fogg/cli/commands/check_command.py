@@ -67,7 +67,9 @@ def check(
 
 
 def rule_problems(folder: str) -> list[EditionError]:
-    """What the rules have against a folder whose files are in order, in any of its variants and with each add-on."""
+    """Return what the rules have against a folder whose files are in order,
+    in any of its variants and with each add-on.
+    """
     info = describe(folder)
     found: dict[str, EditionError] = {str(problem): problem for problem in choices_without_words(info, folder)}
     ways: list[tuple[str | None, tuple[str, ...]]] = [(None, ())]
@@ -106,14 +108,14 @@ def choices_without_words(info: EditionInfo, folder: str) -> Iterator[EditionErr
 
 
 def at_rules(folder: str, message: str, value: object) -> EditionError:
-    """A problem with the rule modules of a folder, with the line that names them."""
+    """Return a problem with the rule modules of a folder, with the line that names them."""
     file, line = find_source(folder).locate("rules")
     return EditionError(message, file=file, line=line, value=value)
 
 
 @cache
 def planned_modules() -> set[str]:
-    """The modules that Fogg's own editions name: those that do not exist yet are awaited, not misspelled."""
+    """Return the modules that Fogg's own editions name: those that do not exist yet are awaited, not misspelled."""
     named: set[str] = set()
     for name in edition_ids():
         info = describe(name)

@@ -86,7 +86,7 @@ def check_files(output: Path | None, print_to: Path | None) -> None:
 
 
 def drawn_record(file: Path, theme: str, until: int | None, seat: str | None) -> str:
-    """The picture of a record after so many decisions, or at its end."""
+    """Return the picture of a record after so many decisions, or at its end."""
     record = load_record(file)
     try:
         game = record.replay(until)
@@ -98,7 +98,7 @@ def drawn_record(file: Path, theme: str, until: int | None, seat: str | None) ->
 
 
 def seat_number(record: Record, text: str) -> int:
-    """The seat of a name, or of a number that counts from 1; UnknownName if there is no such seat."""
+    """Return the seat of a name, or of a number that counts from 1; UnknownName if there is no such seat."""
     names = list(record.header.game.seats)
     folded = [name.casefold() for name in names]
     if text.casefold() in folded:

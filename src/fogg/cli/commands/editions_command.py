@@ -87,7 +87,7 @@ def cautions(info: EditionInfo) -> list[str]:
 
 
 def own_labels(info: EditionInfo, variant: VariantInfo) -> list[tuple[str, str]]:
-    """The labels of a variant that the edition itself does not have."""
+    """Return the labels of a variant that the edition itself does not have."""
     return [label for label in variant.labels if label not in info.labels]
 
 
@@ -148,7 +148,7 @@ def show_choices(terminal: Terminal, info: EditionInfo, name: str) -> None:
 
 
 def values_text(setting: SettingInfo) -> str:
-    """The type of a setting and the values that it takes."""
+    """Return the type of a setting and the values that it takes."""
     if setting.type == "int":
         return f"int, {setting.values[0]} to {setting.values[-1]}"
     return f"{setting.type}, {' or '.join(written(value) for value in setting.values)}"

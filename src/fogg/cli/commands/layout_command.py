@@ -60,7 +60,7 @@ def layout(
 
 @contextmanager
 def progress_bar() -> Iterator[Told | None]:
-    """A bar on the error stream, so that it never mixes with results; none where nobody watches."""
+    """Return a bar on the error stream, so that it never mixes with results; none where nobody watches."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None

@@ -81,7 +81,7 @@ def play(
 
 
 def resumed(file: Path) -> Game:
-    """The game of a record, to be gone on with."""
+    """Return the game of a record, to be gone on with."""
     game = load_record(file).replay()
     if game.over:
         raise FoggError(f"{file}: this game is over; `{command('replay', file)}` tells it")
@@ -89,7 +89,7 @@ def resumed(file: Path) -> Game:
 
 
 def read_seed(text: str | None) -> int | None:
-    """A seed as typed: a decimal number, or a hexadecimal one beginning with 0x."""
+    """Return a seed as typed: a decimal number, or a hexadecimal one beginning with 0x."""
     if text is None:
         return None
     try:
@@ -144,7 +144,7 @@ def keep(table: TerminalTable) -> None:
 
 @contextlib.contextmanager
 def leaving_on_signals() -> Iterator[None]:
-    """A closed window or a polite kill is a person who leaves."""
+    """Treat a closed window or a polite kill as a person who leaves."""
 
     def leave(number: int, frame: FrameType | None) -> None:
         raise Leave

@@ -63,7 +63,7 @@ def tell(terminal: Terminal, record: Record, until: int | None) -> None:
 
 
 def heading_of(game: Game) -> str:
-    """The heading that the next decision of a game belongs under."""
+    """Return the heading that the next decision of a game belongs under."""
     view = game.view(None, history=False)
     if view.choosing_together or not any(view.ticket_count(seat) for seat in range(len(view.names))):
         return OPENING

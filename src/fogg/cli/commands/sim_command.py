@@ -107,13 +107,13 @@ def sim(
 
 
 def fewest_players(edition: str, bots: int) -> int:
-    """The smallest number of players that the edition allows and that seats every bot; else their number."""
+    """Return the smallest number of players that the edition allows and that seats every bot; else their number."""
     return min((n for n in describe(edition).players if n >= bots), default=bots)
 
 
 @contextmanager
 def progress_bar(games: int) -> Iterator[Told | None]:
-    """A bar on the error stream, so that it never mixes with results; none where nobody watches."""
+    """Return a bar on the error stream, so that it never mixes with results; none where nobody watches."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None
@@ -136,7 +136,7 @@ def speed_of(summary: Summary, games: int, jobs: int, seconds: float) -> dict[st
 
 
 def as_data(match: Match, games: int, summary: Summary, speed: dict[str, Any]) -> dict[str, Any]:
-    """The JSON of a simulation; but for `speed` it depends on the parameters alone."""
+    """Return the JSON of a simulation; but for `speed` it depends on the parameters alone."""
     return {
         "edition": match.edition,
         "variant": match.variant,
@@ -171,7 +171,7 @@ def show(console: Console, match: Match, games: int, summary: Summary, speed: di
 
 
 def table_of(what: str, rows: tuple[SummaryRow, ...]) -> Table:
-    """Games, scores and victories, a row each."""
+    """Return games, scores and victories, a row each."""
     table = Table(what, "games", "score", "wins", box=None, header_style="bold")
     for column in table.columns[1:]:
         column.justify = "right"

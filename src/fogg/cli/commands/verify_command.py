@@ -42,7 +42,7 @@ def verify(
 
 
 def on_own_board(record: Record, boards: Path | None, file: Path) -> Record:
-    """A record whose board is found: one of a host's own is named by its folder."""
+    """Return a record whose board is found: one of a host's own is named by its folder."""
     from fogg.server.offered import OWN
 
     edition = record.header.game.edition

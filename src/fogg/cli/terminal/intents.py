@@ -51,13 +51,13 @@ def parse_intent(command: TypedCommand, at: TerminalPosition) -> Intent:
 
 
 def form_wish(form: dict[str, str | int], at: TerminalPosition, *, slot: int | None = None) -> Intent:
-    """The one action of a JSON form."""
+    """Return the one action of a JSON form."""
     action = at.view.ruleset.action(form)
     return Intent([action] if action in at.options else [], [action], slot)
 
 
 def simple(do: str, at: TerminalPosition) -> Intent:
-    """An action without parts."""
+    """Return an action without parts."""
     return form_wish({"do": do}, at)
 
 
@@ -76,7 +76,7 @@ def draw(words: Sequence[str], at: TerminalPosition) -> Intent:
 
 
 def draw_slot(n: int, at: TerminalPosition) -> Intent:
-    """The card at a place of the row, counted from 1."""
+    """Return the card at a place of the row, counted from 1."""
     row = at.view.market
     if not 1 <= n <= len(row):
         raise NotUnderstood(f"The row has the places 1 to {len(row)}, not {n}.")
@@ -154,7 +154,7 @@ def is_payment_word(word: str, at: TerminalPosition) -> bool:
 
 
 def payment_words(words: Sequence[str], at: TerminalPosition) -> tuple[str | None, int | None]:
-    """The kind of card and the number of wild cards that are asked for; None where the words leave it open."""
+    """Return the kind of card and the number of wild cards that are asked for; None where the words leave it open."""
     wild = at.view.ruleset.wild_kind.key
     kind, wilds = None, None
     for word in words:
@@ -182,13 +182,13 @@ def unpaid(tracks: Sequence[Route], kind: str | None, wilds: int | None, at: Ter
 
 
 def payment_mismatch(tracks: Sequence[Route], at: TerminalPosition) -> str:
-    """A sentence for a payment that the route does not take."""
+    """Return a sentence for a payment that the route does not take."""
     colors = either(dict.fromkeys(f"{track.length} {at.color_name(track)}" for track in tracks))
     return f"{at.route_name(tracks[0])} is not paid like that: it takes {colors}."
 
 
 def own_verb(verb: str, words: Sequence[str], at: TerminalPosition) -> Intent:
-    """A verb of a module, by what its actions touch: `station paris`, `pay 2`, `extra`, `give up`."""
+    """Return a verb of a module, by what its actions touch: `station paris`, `pay 2`, `extra`, `give up`."""
     every = [action for action in at.view.ruleset.actions if action.to_json()["do"] == verb]
     legal = [option for option in at.options if option.to_json()["do"] == verb]
     if len(words) == 1 and words[0].isdecimal():
@@ -205,7 +205,7 @@ def own_verb(verb: str, words: Sequence[str], at: TerminalPosition) -> Intent:
 
 
 def matching(words: Sequence[str], actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
-    """Those of the actions of a module's verb that words mean: a route and perhaps a color, or one target."""
+    """Return those of the actions of a module's verb that words mean: a route and perhaps a color, or one target."""
     if not has_part("route", actions):
         target = own_target(words, actions, at)
         return [action for action in actions if target in action.targets() or target in parts_of(action)]
@@ -233,12 +233,12 @@ def unlike(actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
 
 
 def parts_of(action: Action) -> list[str]:
-    """The parts of an action's form as targets, e.g. `color:red`."""
+    """Return the parts of an action's form as targets, e.g. `color:red`."""
     return [f"{name}:{value}" for name, value in action.to_json().items()]
 
 
 def own_target(words: Sequence[str], actions: Sequence[Action], at: TerminalPosition) -> str:
-    """The target that words mean, among those that these actions have."""
+    """Return the target that words mean, among those that these actions have."""
     sorts = {part.partition(":")[0] for action in actions for part in [*action.targets(), *parts_of(action)]}
     kinds = [sort for sort in ("color", "kind") if sort in sorts]
     if "city" in sorts and not (kinds and is_payment_word(words[0], at)):
@@ -258,7 +258,7 @@ def own_target(words: Sequence[str], actions: Sequence[Action], at: TerminalPosi
 
 
 def ticket_names(at: TerminalPosition) -> dict[str, list[str]]:
-    """The names of the own tickets: their ends, with and without the value."""
+    """Return the names of the own tickets: their ends, with and without the value."""
     return {
         ticket.key: [str(at.wording.value("ticket", ticket.key)), ticket.key.replace("-", " ").replace("_", " ")]
         for ticket in at.view.tickets

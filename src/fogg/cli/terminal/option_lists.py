@@ -27,7 +27,7 @@ class ListedChoice:
 
 
 def all_choices(at: TerminalPosition) -> list[ListedChoice]:
-    """Everything that can be done now. What has many lines, and ways to pay, are lists of their own."""
+    """Return everything that can be done now. What has many lines, and ways to pay, are lists of their own."""
     claims = [option for option in at.options if isinstance(option, Claim)]
     by_verb: dict[str, list[ListedChoice]] = {}
     for option in at.options:
@@ -42,7 +42,7 @@ def all_choices(at: TerminalPosition) -> list[ListedChoice]:
 
 
 def by_route(lines: list[ListedChoice], at: TerminalPosition) -> list[ListedChoice]:
-    """Lines for routes, if they are many: one for each route, those that can be done to it inside."""
+    """Return lines for routes, if they are many: one for each route, those that can be done to it inside."""
     routes: dict[str, list[ListedChoice]] = {}
     for line in lines:
         if line.action is not None and "route" in line.action.to_json():
@@ -56,12 +56,12 @@ def by_route(lines: list[ListedChoice], at: TerminalPosition) -> list[ListedChoi
 
 
 def folded(label: str, lines: list[ListedChoice]) -> list[ListedChoice]:
-    """The lines themselves, or one line that opens them if they are many."""
+    """Return the lines themselves, or one line that opens them if they are many."""
     return [ListedChoice(label, more=lines)] if len(lines) > MANY else lines
 
 
 def by_track(claims: Sequence[Claim], at: TerminalPosition) -> dict[tuple[object, ...], list[Claim]]:
-    """The claims of each route; of parallel tracks that do not differ, those of the first."""
+    """Return the claims of each route; of parallel tracks that do not differ, those of the first."""
     found: dict[tuple[object, ...], list[Claim]] = {}
     for claim in claims:
         alike = found.setdefault(track_sort(claim.route, at), [])
@@ -77,7 +77,7 @@ def track_sort(route: Route, at: TerminalPosition) -> tuple[object, ...]:
 
 
 def route_choice(claims: list[Claim], at: TerminalPosition) -> ListedChoice:
-    """The line of a route: its one payment, or how many there are."""
+    """Return the line of a route: its one payment, or how many there are."""
     if len(claims) == 1:
         return ListedChoice(at.label(claims[0]), claims[0])
     route = claims[0].route
@@ -86,7 +86,7 @@ def route_choice(claims: list[Claim], at: TerminalPosition) -> ListedChoice:
 
 
 def payments(actions: Sequence[Action], at: TerminalPosition) -> list[ListedChoice]:
-    """One line for each of several ways to do a thing, cheapest in wild cards first."""
+    """Return one line for each of several ways to do a thing, cheapest in wild cards first."""
     return [ListedChoice(label, action) for label, action in zip(labelled(actions, at), actions, strict=True)]
 
 
@@ -110,7 +110,7 @@ def show_choices(terminal: Terminal, choices: Sequence[ListedChoice]) -> None:
 
 
 def track(route: Route, at: TerminalPosition) -> str:
-    """A track in words: `4 purple`, `2 gray ferry with 1 locomotive`, `3 red tunnel`."""
+    """Return a track in words: `4 purple`, `2 gray ferry with 1 locomotive`, `3 red tunnel`."""
     text = f"{route.length} {at.color_name(route)}"
     if route.kind not in PLAIN_KINDS:
         text += f" {route.kind}"
@@ -189,7 +189,7 @@ def state(route: Route, payable: set[str], at: TerminalPosition) -> str:
 
 
 def track_text(route: Route, at: TerminalPosition, note: str = "") -> Text:
-    """A track in words, its color in color."""
+    """Return a track in words, its color in color."""
     words = track(route, at)
     name = at.color_name(route)
     before, _, after = words.partition(name)

@@ -42,7 +42,7 @@ class Saving:
 
 
 def new_path(game: Game, folder: Path) -> Path:
-    """A file that is not there yet: `fogg-usa-2026-08-01.jsonl`, then `fogg-usa-2026-08-01-2.jsonl`."""
+    """Return a file that is not there yet: `fogg-usa-2026-08-01.jsonl`, then `fogg-usa-2026-08-01-2.jsonl`."""
     name = f"fogg-{game.ruleset.edition.id}-{date.today().isoformat()}"
     path = folder / f"{name}.jsonl"
     n = 2
@@ -53,5 +53,5 @@ def new_path(game: Game, folder: Path) -> Path:
 
 
 def command(verb: str, path: Path) -> str:
-    """A command line about that file."""
+    """Return a command line about that file."""
     return f"fogg {verb} {shlex.quote(str(path))}"

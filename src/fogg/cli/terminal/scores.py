@@ -52,7 +52,7 @@ def show_sheet(terminal: Terminal, title: str, lines: Sequence[ScoreLine], wordi
 
 
 def routes_text(lines: Sequence[ScoreLine], wording: Wording) -> str:
-    """Each claimed route with its points."""
+    """Return each claimed route with its points."""
     return ", ".join(f"{wording.value('route', line.routes[0])} {line.points}" for line in lines)
 
 

@@ -82,7 +82,7 @@ def show_table(terminal: Terminal, at: TerminalPosition) -> None:
 
 
 def row_text(at: TerminalPosition) -> Text:
-    """The face-up cards by their numbers."""
+    """Return the face-up cards by their numbers."""
     cards = [
         Text(f"{n} ") + (card(kind, at.wording.kind(kind)) if kind else Text("empty", style="dim"))
         for n, kind in enumerate(at.view.market, 1)
@@ -97,7 +97,7 @@ def decks_text(at: TerminalPosition) -> str:
 
 
 def hand_rows(at: TerminalPosition) -> list[tuple[str, Text | str]]:
-    """The own cards by kind, and those that a team has in common."""
+    """Return the own cards by kind, and those that a team has in common."""
     rows: list[tuple[str, Text | str]] = [("Hand", cards_text(at, at.view.hand))]
     if at.view.ruleset.team_size > 1:
         rows.append(("Common", cards_text(at, at.view.common)))
@@ -153,7 +153,7 @@ def show_seats(terminal: Terminal, at: TerminalPosition) -> None:
 
 
 def things_of(at: TerminalPosition) -> list[tuple[str, Text | str]]:
-    """A line for each seat that owns things which the edition's tables name, such as technologies."""
+    """Return a line for each seat that owns things which the edition's tables name, such as technologies."""
     rows: list[tuple[str, Text | str]] = []
     for seat in range(len(at.view.names)):
         owned = [piece.place.partition(":")[2] for piece in at.view.pieces if piece.seat == seat]

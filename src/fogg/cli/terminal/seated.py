@@ -19,7 +19,7 @@ DEFAULT_SEATS = "you,racer,greedy"
 
 
 def seat_names(text: str) -> list[str]:
-    """The names of the seats of a list such as `you,racer,racer`: `Player`, `Racer`, `Racer 2`."""
+    """Return the names of the seats of a list such as `you,racer,racer`: `Player`, `Racer`, `Racer 2`."""
     wanted = [part.strip() for part in text.split(",")]
     if not all(wanted):
         raise FoggError(f"the seats are names with commas between, such as {DEFAULT_SEATS}, not {text!r}")
@@ -34,12 +34,12 @@ def seat_names(text: str) -> list[str]:
 
 
 def shown_name(name: str) -> str:
-    """A name as it stands at the beginning of a sentence; the class of a bot stays as it is written."""
+    """Return a name as it stands at the beginning of a sentence; the class of a bot stays as it is written."""
     return name if ":" in name else name[:1].upper() + name[1:]
 
 
 def bot_at(name: str) -> Bot | None:
-    """The bot that a seat of that name is played by, or None if it is a person's."""
+    """Return the bot that a seat of that name is played by, or None if it is a person's."""
     base = re.sub(r" \d+$", "", name)
     if ":" in base:
         return find_bot(base)
@@ -48,7 +48,7 @@ def bot_at(name: str) -> Bot | None:
 
 
 def bots_at(names: Sequence[str]) -> list[Bot | None]:
-    """The bot of each seat, None for a person; FoggError if nobody at the table is a person."""
+    """Return the bot of each seat, None for a person; FoggError if nobody at the table is a person."""
     bots = [bot_at(name) for name in names]
     if None not in bots:
         raise FoggError("nobody at this table is a person; `fogg sim` lets bots play among themselves")

@@ -14,7 +14,7 @@ LAST = 99  # behind the featured boards
 
 
 def ask_edition(terminal: Terminal) -> str:
-    """The edition that the person picks from those that are playable."""
+    """Return the edition that the person picks from those that are playable."""
     playable = [info for info in map(describe, edition_ids()) if info.kind == "board" and not waits_for(info.rules)]
     playable.sort(key=lambda info: (info.about.get("featured", LAST), info.name))
     terminal.say("Which board?")

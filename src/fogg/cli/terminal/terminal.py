@@ -80,7 +80,7 @@ class Terminal:
 
 
 def card(kind: str, word: str) -> Text:
-    """The word for a kind of card, in its color."""
+    """Return the word for a kind of card, in its color."""
     return Text(word, style=CARD_STYLES.get(kind, ""))
 
 
@@ -90,7 +90,7 @@ def joined(parts: Iterable[Text | str], between: str = ", ") -> Text:
 
 
 def grid(*, gap: int = 2, columns: str = "") -> Table:
-    """A table without lines; `columns` has `<` or `>` for each column that is aligned so and never wrapped."""
+    """Return a table without lines; `columns` has `<` or `>` for each column that is aligned so and never wrapped."""
     table = Table.grid(padding=(0, gap, 0, 0))
     for align in columns:
         table.add_column(justify="right" if align == ">" else "left", no_wrap=align in "<>")

@@ -66,15 +66,15 @@ class TerminalPosition:
     # ---- words
 
     def label(self, action: Action) -> str:
-        """An option in words."""
+        """Return an option in words."""
         return self.wording.say(self.view.message(action))
 
     def say(self, message: Message) -> str:
-        """A message in words."""
+        """Return a message in words."""
         return self.wording.say(message)
 
     def format(self, key: str, **values: object) -> str:
-        """An entry of the catalogue."""
+        """Return an entry of the catalogue."""
         return self.wording.format(key, values)
 
     def name(self, seat: int) -> str:
@@ -87,19 +87,19 @@ class TerminalPosition:
         )
 
     def route_name(self, route: Route) -> str:
-        """A route by its two cities."""
+        """Return a route by its two cities."""
         cities = self.board.cities
         return self.wording.join_ends(cities[route.a].name, cities[route.b].name)
 
     def color(self, route: Route) -> str:
-        """The color of a route now: as printed, or the one that something on it gives."""
+        """Return the color of a route now: as printed, or the one that something on it gives."""
         terms = self.view.terms(route.id)
         if route.color in NO_COLORS and terms.end_color - terms.first_color == 1:
             return self.view.ruleset.kinds[terms.first_color].key
         return route.color
 
     def color_name(self, route: Route) -> str:
-        """The color of a route, in words."""
+        """Return the color of a route, in words."""
         color = self.color(route)
         return self.format(f"color-{color}") if color in NO_COLORS else self.wording.kind(color)
 

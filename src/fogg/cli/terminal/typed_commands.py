@@ -59,7 +59,7 @@ OTHER_WORDS = {"u": "undo", "exit": "quit", "ticket": "tickets", "take": "draw",
 
 
 def parse(line: str, own: Sequence[str] = ()) -> TypedCommand:
-    """The command of a line; `own` names the edition's own verbs. NotUnderstood if there is none.
+    """Return the command of a line; `own` names the edition's own verbs. NotUnderstood if there is none.
 
     The beginning of a verb is enough if it is clear. `h` is `draw hidden`; numbers alone are a command of their own.
     """
@@ -86,7 +86,7 @@ def parse(line: str, own: Sequence[str] = ()) -> TypedCommand:
 
 
 def completed(first: str, own: Sequence[str]) -> str:
-    """The verb that a word begins, if only one does."""
+    """Return the verb that a word begins, if only one does."""
     known = [*COMMANDS, *own]
     begun = [name for name in known if name.startswith(first)]
     if len(begun) == 1:
@@ -110,7 +110,7 @@ def numbers(words: Sequence[str]) -> list[int]:
 
 
 def chosen_tickets(words: Sequence[str], offered: int) -> list[int]:
-    """Which of the offered tickets are kept, from 0 up; NotUnderstood if a number is none of them."""
+    """Return which of the offered tickets are kept, from 0 up; NotUnderstood if a number is none of them."""
     if [word.lower() for word in words] == ["all"]:
         return list(range(offered))
     wanted = numbers(words)

@@ -45,7 +45,7 @@ def fit(said: str, name: str) -> int | None:
 
 
 def places(said: str, cities: Iterable[City]) -> list[tuple[int, City]]:
-    """The cities that words may mean, with how well they fit; similar ones only if no name fits."""
+    """Return the cities that words may mean, with how well they fit; similar ones only if no name fits."""
     wanted = plain(said)
     if not wanted:
         return []
@@ -62,7 +62,7 @@ def places(said: str, cities: Iterable[City]) -> list[tuple[int, City]]:
 
 
 def find_city(words: Sequence[str], cities: Sequence[City]) -> City:
-    """The one city that the words mean; NotUnderstood with the possible ones otherwise."""
+    """Return the one city that the words mean; NotUnderstood with the possible ones otherwise."""
     said = " ".join(words)
     found = places(said, cities)
     if not found:
@@ -74,7 +74,7 @@ def find_city(words: Sequence[str], cities: Sequence[City]) -> City:
 
 
 def find_tracks(words: Sequence[str], board: Board, is_more: Callable[[str], bool]) -> tuple[list[Route], list[str]]:
-    """The tracks between two cities named one after the other, and the words that follow them.
+    """Return the tracks between two cities named one after the other, and the words that follow them.
 
     `is_more` tells which words may follow. Where a word fits several cities, those joined by a route are meant.
     """
@@ -107,7 +107,7 @@ def splits(said: Sequence[str], is_more: Callable[[str], bool]) -> Iterable[tupl
 
 
 def without_between(words: Sequence[str]) -> str:
-    """The words of a city without `to` and the like around them."""
+    """Return the words of a city without `to` and the like around them."""
     kept = list(words)
     while len(kept) > 1 and kept[0].lower() in BETWEEN:
         kept.pop(0)
@@ -136,7 +136,7 @@ def no_route(said: Sequence[str], board: Board, is_more: Callable[[str], bool]) 
 
 
 def find_word(said: str, known: dict[str, list[str]], what: str) -> str:
-    """The key of the thing that a word means; `known` has the names of each. NotUnderstood otherwise."""
+    """Return the key of the thing that a word means; `known` has the names of each. NotUnderstood otherwise."""
     wanted = plain(said)
     exact = [key for key, names in known.items() if wanted in map(plain, names)]
     begun = [key for key, names in known.items() if any(plain(name).startswith(wanted) for name in names)]

@@ -58,7 +58,7 @@ class Canvas:
         self._across, self._down = (Elastic(weights) for weights in projection.bands)
 
     def flat(self, lat: float, lon: float) -> tuple[float, float]:
-        """A place on the cone, turned and stretched, before the bands."""
+        """Return a place on the cone, turned and stretched, before the bands."""
         p = self.projection
         rho = self._f / _half(math.radians(max(-85.0, min(85.0, lat)))) ** self._n
         theta = self._n * math.radians(lon - p.lon0)
@@ -66,7 +66,7 @@ class Canvas:
         return (self._cos * x - self._sin * y) * p.stretch[0], (self._sin * x + self._cos * y) * p.stretch[1]
 
     def project(self, lat: float, lon: float) -> tuple[float, float]:
-        """The point of a place on the paper."""
+        """Return the point of a place on the paper."""
         p = self.projection
         u, v = self.flat(lat, lon)
         west, north, east, south = p.box
@@ -75,7 +75,7 @@ class Canvas:
         return p.x + p.scale * u, p.y + p.scale * v
 
     def unproject(self, x: float, y: float) -> tuple[float, float]:
-        """Latitude and longitude of a point."""
+        """Return latitude and longitude of a point."""
         p = self.projection
         west, north, east, south = p.box
         u, v = (x - p.x) / p.scale, (y - p.y) / p.scale
@@ -93,7 +93,7 @@ def _half(angle: float) -> float:
 
 
 def canvas_of(plan: MapPlan, view: MapOptions) -> tuple[float, float, Projection]:
-    """Width and height of the paper for a board, and the projection that puts all its spots well inside."""
+    """Return width and height of the paper for a board, and the projection that puts all its spots well inside."""
     lats, lons = [spot.lat for spot in plan.spots], [spot.lon for spot in plan.spots]
     low, high = min(lats), max(lats)
     lat1, lat2 = low + (high - low) / 6, high - (high - low) / 6

@@ -24,7 +24,7 @@ class LandAndWater(NamedTuple):
 
 
 def read_land(edition: Edition) -> LandAndWater | None:
-    """Land and water of an edition's map, drawn by hand or not; None where there is no map."""
+    """Return land and water of an edition's map, drawn by hand or not; None where there is no map."""
     data = read_map(edition)
     if data is not None:
         land, lakes = (
@@ -54,7 +54,7 @@ class Coast:
         self._water = [self._filed(area, canvas) for area in land.water]
 
     def _filed(self, area: list[Ring], canvas: Canvas) -> dict[int, list[Segment]]:
-        """The edges of an area by the horizontal bands they reach into; all of them also by squares."""
+        """Return the edges of an area by the horizontal bands they reach into; all of them also by squares."""
         bands: dict[int, list[Segment]] = {}
         for ring in area:
             points = [canvas.project(lat, lon) for lat, lon in ring]
@@ -66,7 +66,7 @@ class Coast:
         return bands
 
     def offshore(self, x: float, y: float) -> float:
-        """How far a point lies off the land; beyond some 100 px the distance is only a lower bound."""
+        """Return how far a point lies off the land; beyond some 100 px the distance is only a lower bound."""
         found = self._known.get((x, y))
         if found is None:
             band = math.floor(y / CELL)

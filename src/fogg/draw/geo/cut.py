@@ -10,12 +10,12 @@ Box = tuple[float, float, float, float]  # left, top, right, bottom
 
 
 def grown(box: Box, by: float) -> Box:
-    """A box with a margin around it."""
+    """Return a box with a margin around it."""
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def cut_ring(ring: list[Point], box: Box) -> list[Point]:
-    """A ring cut at a box, edge by edge (Sutherland and Hodgman)."""
+    """Return a ring cut at a box, edge by edge (Sutherland and Hodgman)."""
     for axis, limit, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
         if all(sign * (point[axis] - limit) >= 0 for point in ring):
             continue
@@ -34,7 +34,7 @@ def cut_ring(ring: list[Point], box: Box) -> list[Point]:
 
 
 def cut_line(line: Sequence[Point], box: Box) -> Iterator[list[Point]]:
-    """The runs of a line that lie in a box, each with its first point outside."""
+    """Yield the runs of a line that lie in a box, each with its first point outside."""
     run: list[Point] = []
     for p in line:
         if box[0] <= p[0] <= box[2] and box[1] <= p[1] <= box[3]:

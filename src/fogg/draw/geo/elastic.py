@@ -26,13 +26,13 @@ class Elastic:
         self._run = [value / run[-1] for value in run]
 
     def stretched(self, s: float) -> float:
-        """Where the point `s` comes to lie."""
+        """Return where the point `s` comes to lie."""
         k = max(0, min(KNOTS - 1, math.floor(s * KNOTS)))
         low, high = self._run[k], self._run[k + 1]
         return low + (s * KNOTS - k) * (high - low)
 
     def relaxed(self, t: float) -> float:
-        """The point that comes to lie at `t`."""
+        """Return the point that comes to lie at `t`."""
         low, high = 0, KNOTS - 1
         while low < high:
             middle = (low + high + 1) // 2

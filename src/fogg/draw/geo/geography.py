@@ -43,7 +43,7 @@ class MapData(msgspec.Struct, frozen=True):
 
 
 def read_map(edition: Edition) -> MapData | None:
-    """The map of an edition, or of the one it builds on; None where there is none: then the ground is plain."""
+    """Return the map of an edition, or of the one it builds on; None where there is none: then the ground is plain."""
     path = map_file(edition, FILE)
     if path is None:
         return None
@@ -51,7 +51,7 @@ def read_map(edition: Edition) -> MapData | None:
 
 
 def decoded(path: Path, kind: type[T]) -> T:
-    """A JSON file of an edition's folder; EditionError if it holds anything else."""
+    """Return a JSON file of an edition's folder; EditionError if it holds anything else."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=kind)
     except msgspec.DecodeError as error:
@@ -59,7 +59,7 @@ def decoded(path: Path, kind: type[T]) -> T:
 
 
 def unpacked(flat: list[int], unit: float) -> Line:
-    """A ring or line as (longitude, latitude)."""
+    """Return a ring or line as (longitude, latitude)."""
     x, y = flat[0], flat[1]
     line = [(x * unit, y * unit)]
     for i in range(2, len(flat), 2):
@@ -69,7 +69,9 @@ def unpacked(flat: list[int], unit: float) -> Line:
 
 
 def inside(edges: list[Segment], x: float, y: float) -> bool:
-    """Whether a point lies inside closed rings, by the even-odd rule; `edges` are all of theirs at its height."""
+    """Return whether a point lies inside closed rings, by the even-odd rule;
+    `edges` are all of theirs at its height.
+    """
     odd = False
     for ax, ay, bx, by in edges:
         if (ay > y) != (by > y) and x < ax + (bx - ax) * (y - ay) / (by - ay):
@@ -78,7 +80,7 @@ def inside(edges: list[Segment], x: float, y: float) -> bool:
 
 
 def to_segment(x: float, y: float, ax: float, ay: float, bx: float, by: float) -> float:
-    """The distance from a point to a straight piece of line."""
+    """Return the distance from a point to a straight piece of line."""
     dx, dy = bx - ax, by - ay
     t = ((x - ax) * dx + (y - ay) * dy) / ((dx * dx + dy * dy) or 1.0)
     t = max(0.0, min(1.0, t))

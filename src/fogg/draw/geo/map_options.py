@@ -38,7 +38,7 @@ class MapOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_view(edition: Edition) -> MapOptions:
-    """The choices of an edition, or of the one it builds on; EditionError if the file says something else."""
+    """Return the choices of an edition, or of the one it builds on; EditionError if the file says something else."""
     path = map_file(edition, FILE)
     if path is None:
         return MapOptions()

@@ -12,7 +12,7 @@ Corners = tuple[Point, ...]
 
 
 def rectangle(x: float, y: float, angle: float, length: float, width: float) -> Corners:
-    """The corners of a rectangle around a middle, turned by degrees."""
+    """Return the corners of a rectangle around a middle, turned by degrees."""
     c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     half_l, half_w = length / 2, width / 2
     corners = ((-half_l, -half_w), (half_l, -half_w), (half_l, half_w), (-half_l, half_w))
@@ -36,7 +36,7 @@ def depth(one: Corners, other: Corners) -> float:
 
 
 def to_shape(shape: Corners, x: float, y: float) -> float:
-    """The distance from a point to a convex shape whose corners go clockwise on paper; 0 inside."""
+    """Return the distance from a point to a convex shape whose corners go clockwise on paper; 0 inside."""
     inside, best = True, math.inf
     for (ax, ay), (bx, by) in itertools.pairwise((*shape, shape[0])):
         if (bx - ax) * (y - ay) - (by - ay) * (x - ax) < 0:
@@ -46,10 +46,10 @@ def to_shape(shape: Corners, x: float, y: float) -> float:
 
 
 def to_line(line: tuple[Point, ...], x: float, y: float) -> float:
-    """The distance from a point to a line of straight pieces."""
+    """Return the distance from a point to a line of straight pieces."""
     return min(to_segment(x, y, ax, ay, bx, by) for (ax, ay), (bx, by) in itertools.pairwise(line))
 
 
 def to_box(x: float, y: float, half_w: float, half_h: float) -> float:
-    """The distance from the origin to an upright box around a middle; 0 inside."""
+    """Return the distance from the origin to an upright box around a middle; 0 inside."""
     return math.hypot(max(0.0, abs(x) - half_w), max(0.0, abs(y) - half_h))

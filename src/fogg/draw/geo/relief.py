@@ -33,7 +33,7 @@ def hills(sheet: BoardDrawing, data: MapData) -> str:
 
 
 def edges_of(sheet: BoardDrawing, rings: list[list[int]], unit: float) -> list[Segment]:
-    """The edges of some rings of a map on paper."""
+    """Return the edges of some rings of a map on paper."""
     found: list[Segment] = []
     for flat in rings:
         ring = [sheet.canvas.project(lat, lon) for lon, lat in unpacked(flat, unit)]
@@ -42,21 +42,21 @@ def edges_of(sheet: BoardDrawing, rings: list[list[int]], unit: float) -> list[S
 
 
 def hill(x: float, y: float, s: float) -> str:
-    """One hill with its foot at (x, y)."""
+    """Return one hill with its foot at (x, y)."""
     rise = f"q{num(4.5 * s)} {num(-3 * s)} {num(7 * s)} {num(-9 * s)}"
     fall = f"q{num(2.5 * s)} {num(6 * s)} {num(7 * s)} {num(9 * s)}"
     return f"M{num(x - 7 * s)} {num(y + 3)}{rise}{fall}"
 
 
 def thinned(sheet: BoardDrawing, ranges: list[list[Segment]]) -> int:
-    """How many of ten hills are left out: a range that covers most of a map would become wallpaper."""
+    """Return how many of ten hills are left out: a range that covers most of a map would become wallpaper."""
     probes = [(sheet.width * i / 12, sheet.height * j / 12) for i in range(1, 12) for j in range(1, 12)]
     covered = sum(any(inside(edges, x, y) for edges in ranges) for x, y in probes) / len(probes)
     return 2 if covered < 0.25 else 4 if covered < 0.45 else 6
 
 
 def rose(sheet: BoardDrawing, paint: Paint) -> str:
-    """A compass rose at the emptiest place of the map, rather at sea; nothing if there is no room."""
+    """Return a compass rose at the emptiest place of the map, rather at sea; nothing if there is no room."""
     found = emptiest(sheet)
     if found is None:
         return ""
@@ -81,7 +81,7 @@ def rose(sheet: BoardDrawing, paint: Paint) -> str:
 
 
 def emptiest(sheet: BoardDrawing) -> tuple[float, float, float] | None:
-    """The middle of the largest empty place and how far it reaches, a place at sea before one on land."""
+    """Return the middle of the largest empty place and how far it reaches, a place at sea before one on land."""
     land: list[Segment] = []
     if sheet.map is not None:
         land = edges_of(sheet, [ring for area in sheet.map.land for ring in area], sheet.map.unit)

@@ -31,6 +31,6 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 def read_sketch(edition: Edition) -> Sketch | None:
-    """The hand-drawn map of an edition, or of the one it builds on; None where there is none."""
+    """Return the hand-drawn map of an edition, or of the one it builds on; None where there is none."""
     path = map_file(edition, FILE)
     return None if path is None else decoded(path, Sketch)

@@ -10,12 +10,12 @@ from fogg.draw.style.svg_writer import ROUND, paths
 
 
 def sketched(sketch: Sketch, canvas: Canvas, box: Box, paint: Paint) -> str:
-    """All layers of a hand-drawn map, cut at a box."""
+    """Return all layers of a hand-drawn map, cut at a box."""
     return "".join(layer_of(layer, canvas, box, paint) for layer in sketch.layers)
 
 
 def layer_of(layer: Layer, canvas: Canvas, box: Box, paint: Paint) -> str:
-    """One layer: its areas, then its lines."""
+    """Return one layer: its areas, then its lines."""
     drawn = ""
     if layer.areas:
         rings = [cut_ring([canvas.project(*point) for point in area], box) for area in layer.areas]

@@ -12,7 +12,7 @@ SIDE = 20.0  # degrees from edge to edge
 
 
 def places_of(board: Board, cities: Sequence[City]) -> list[tuple[float, float]]:
-    """Latitude and longitude of every city: as its row says, or spread where over half share one point."""
+    """Return latitude and longitude of every city: as its row says, or spread where over half share one point."""
     given = [(float(city.lat), float(city.lon)) for city in cities]
     if not given or 2 * max(given.count(place) for place in set(given)) <= len(given) or len(given) == 1:
         return given
@@ -20,7 +20,9 @@ def places_of(board: Board, cities: Sequence[City]) -> list[tuple[float, float]]
 
 
 def spread(board: Board, cities: Sequence[City]) -> list[tuple[float, float]]:
-    """Places on a plain: springs as long as the routes, pushing apart what is not joined. The same every time."""
+    """Return places on a plain: springs as long as the routes, pushing apart what is not joined.
+    The same every time.
+    """
     index = {int(city.id): i for i, city in enumerate(cities)}
     joined = {(index[int(r.a)], index[int(r.b)]): float(r.length) + 1 for r in board.routes}
     n = len(cities)

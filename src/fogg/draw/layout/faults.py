@@ -35,17 +35,17 @@ class DrawingFault:
 
 
 def faults(plan: MapPlan, layout: Layout, view: MapOptions, coast: Coast | None) -> list[DrawingFault]:
-    """Everything that is wrong with a layout; empty for one to hang up."""
+    """Return everything that is wrong with a layout; empty for one to hang up."""
     return faults_of(Measured(plan, layout, view, coast))
 
 
 def faults_of(m: Measured) -> list[DrawingFault]:
-    """Everything that is wrong with a layout that was measured."""
+    """Return everything that is wrong with a layout that was measured."""
     return [*name_faults(m), *space_faults(m), *curve_faults(m), *ground_faults(m), *edge_faults(m)]
 
 
 def name_faults(m: Measured) -> Iterator[DrawingFault]:
-    """Names on other things, names that are far from their spot or nearer to another."""
+    """Yield names on other things, names that are far from their spot or nearer to another."""
     for (one, box), (other, other_box) in itertools.combinations(m.names.items(), 2):
         if depth(box, other_box) > 0:
             yield DrawingFault("name on name", f"the name of {one} lies on that of {other}")
@@ -74,12 +74,12 @@ def name_faults(m: Measured) -> Iterator[DrawingFault]:
 
 
 def near(point: tuple[float, float], piece: SpaceOutline, limit: float) -> bool:
-    """Whether a space is anywhere near a point: all that spares exact geometry."""
+    """Return whether a space is anywhere near a point: all that spares exact geometry."""
     return abs(point[0] - piece.x) < limit and abs(point[1] - piece.y) < limit
 
 
 def space_faults(m: Measured) -> Iterator[DrawingFault]:
-    """Spaces on other routes' spaces or on spots, spaces too small, parallel tracks that run together."""
+    """Yield spaces on other routes' spaces or on spots, spaces too small, parallel tracks that run together."""
     for one, other in itertools.combinations(m.pieces, 2):
         if one.route == other.route or not near((one.x, one.y), other, 70.0):
             continue
@@ -142,7 +142,7 @@ def ground_faults(m: Measured) -> Iterator[DrawingFault]:
 
 
 def edge_faults(m: Measured) -> Iterator[DrawingFault]:
-    """Names, spots and spaces beyond the frame."""
+    """Yield names, spots and spaces beyond the frame."""
     right, bottom = m.layout.width - FRAME, m.layout.height - STRIP - FRAME
     shapes = {f"the name of {key}": box for key, box in m.names.items()}
     shapes |= {f"a space of {piece.route}": piece.plain for piece in m.pieces}

@@ -46,7 +46,7 @@ class Room:
                 far[i] = best
 
     def at(self, x: float, y: float) -> float:
-        """How far a point is from anything drawn; 0 outside the paper."""
+        """Return how far a point is from anything drawn; 0 outside the paper."""
         column, row = int(x / CELL), int(y / CELL)
         if not (0 <= column < self.columns and 0 <= row < self.rows):
             return 0.0
@@ -54,7 +54,9 @@ class Room:
 
 
 def room_of(plan: MapPlan, layout: Layout, shapes: Shapes, height: float, *, beds: bool = True) -> Room:
-    """The room that spots, names and routes leave on a map of that height; `beds`: the lines to the spots count."""
+    """Return the room that spots, names and routes leave on a map of that height;
+    `beds`: the lines to the spots count.
+    """
     room = Room(layout.width, height)
     for track in shapes.tracks.values():
         half = track.width / 2 + track.rim

@@ -69,7 +69,7 @@ class Layout(msgspec.Struct, frozen=True):
 
 
 def read_layout(path: Path) -> Layout:
-    """The layout of a file; EditionError if it holds anything else."""
+    """Return the layout of a file; EditionError if it holds anything else."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Layout)
     except msgspec.DecodeError as error:
@@ -77,7 +77,7 @@ def read_layout(path: Path) -> Layout:
 
 
 def written(layout: Layout) -> str:
-    """The text of a layout's file: one line for each spot and curve, the same for the same layout."""
+    """Return the text of a layout's file: one line for each spot and curve, the same for the same layout."""
     data: dict[str, Any] = msgspec.to_builtins(layout)
     spots, curves = data.pop("spots"), data.pop("curves")
     head = json.dumps({key: value for key, value in data.items() if value is not None})[1:-1]
@@ -89,12 +89,14 @@ def _lines(rows: dict[str, Any]) -> str:
 
 
 def fits(plan: MapPlan, layout: Layout) -> bool:
-    """Whether a layout places exactly what the board has."""
+    """Return whether a layout places exactly what the board has."""
     return layout.spots.keys() == plan.spot.keys() and layout.curves.keys() == plan.bundle.keys()
 
 
 def layout_file(edition: Edition) -> Path | None:
-    """The file of the nearest layout in the edition's folder or the one it builds on: of its variant, else of all."""
+    """Return the file of the nearest layout in the edition's folder or the one it builds on:
+    of its variant, else of all.
+    """
     if edition.variant is not None:
         own = map_file(edition, f"layout.{edition.variant}.json")
         if own is not None:
@@ -103,6 +105,6 @@ def layout_file(edition: Edition) -> Path | None:
 
 
 def saved_layout(edition: Edition) -> Layout | None:
-    """The nearest layout of an edition; None if there is none yet."""
+    """Return the nearest layout of an edition; None if there is none yet."""
     path = layout_file(edition)
     return None if path is None else read_layout(path)

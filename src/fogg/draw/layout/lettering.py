@@ -57,19 +57,19 @@ PAD = 1.0  # px between the letters and the edge of their box, on each side
 
 
 def text_width(text: str, size: float) -> float:
-    """The width of a text in px at this size."""
+    """Return the width of a text in px at this size."""
     plain = unicodedata.normalize("NFD", text)
     return size / 1000 * sum(ADVANCE.get(letter, OTHER) for letter in plain if not unicodedata.combining(letter))
 
 
 def box_size(lines: tuple[str, ...], size: float) -> tuple[float, float]:
-    """Width and height of the box around some lines of text."""
+    """Return width and height of the box around some lines of text."""
     width = max(text_width(line, size) for line in lines) + 2 * PAD
     return width, (TALL + LEADING * (len(lines) - 1)) * size + 2 * PAD
 
 
 def on_two_lines(name: str) -> tuple[str, str] | None:
-    """The most even way to write a name on two lines; None if there is no good place to break it."""
+    """Return the most even way to write a name on two lines; None if there is no good place to break it."""
     cuts = [(i + (name[i] == "-"), i + 1) for i in range(2, len(name) - 2) if name[i] in " -"]
     if not cuts:
         return None

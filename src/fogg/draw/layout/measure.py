@@ -37,7 +37,7 @@ class Numbers:
 
 
 def numbers(m: Measured) -> Numbers:
-    """The numbers of a layout that was measured."""
+    """Return the numbers of a layout that was measured."""
     layout, k = m.layout, m.scale
     moved = [math.dist((place.x, place.y), m.home[key]) for key, place in layout.spots.items()]
     names = []

@@ -50,7 +50,7 @@ class Measured:
 
 
 def pieces_of(plan: MapPlan, shapes: Shapes) -> Iterator[SpaceOutline]:
-    """All spaces of a board."""
+    """Yield all spaces of a board."""
     for bundle in plan.bundles:
         for route in bundle.tracks:
             track = shapes.tracks[route.key]

@@ -66,12 +66,12 @@ class MapPlan:
 
 
 def plan_of(edition: Edition) -> MapPlan:
-    """What must be placed for an edition as chosen: its variant decides which cities are big."""
+    """Return what must be placed for an edition as chosen: its variant decides which cities are big."""
     return plan_board(edition.board, view=read_view(edition), big=edition.get("big_cities", []))
 
 
 def plan_board(board: Board, *, view: MapOptions | None = None, big: Collection[str] = ()) -> MapPlan:
-    """What must be placed for a board. Countries are left out: a ticket's end, but nowhere on the map."""
+    """Return what must be placed for a board. Countries are left out: a ticket's end, but nowhere on the map."""
     view = view or MapOptions()
     cities = [city for city in board.cities if city.kind != "country"]
     places = places_of(board, cities)
@@ -88,7 +88,7 @@ def plan_board(board: Board, *, view: MapOptions | None = None, big: Collection[
 
 
 def bundles_of(board: Board) -> tuple[TrackBundle, ...]:
-    """The routes of a board by the places they join, in the order of each first track."""
+    """Return the routes of a board by the places they join, in the order of each first track."""
     tracks: dict[frozenset[int], list[Route]] = {}
     for route in board.routes:
         tracks.setdefault(frozenset((int(route.a), int(route.b))), []).append(route)
@@ -101,7 +101,7 @@ def bundles_of(board: Board) -> tuple[TrackBundle, ...]:
 
 
 def crossings_of(bundles: tuple[TrackBundle, ...]) -> frozenset[frozenset[str]]:
-    """The pairs of bundles that cross by the tag `crosses` of their tracks."""
+    """Return the pairs of bundles that cross by the tag `crosses` of their tracks."""
     by_ends = {frozenset((bundle.a, bundle.b)): bundle.key for bundle in bundles}
     pairs = set()
     for bundle in bundles:
@@ -114,5 +114,5 @@ def crossings_of(bundles: tuple[TrackBundle, ...]) -> frozenset[frozenset[str]]:
 
 
 def has_badge(route: Route) -> bool:
-    """Whether a round badge (a toll, a cart, a number of cards) stands on the row of a route."""
+    """Return whether a round badge (a toll, a cart, a number of cards) stands on the row of a route."""
     return any(tag in route.tags for tag in BADGES)

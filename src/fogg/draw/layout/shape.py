@@ -64,13 +64,13 @@ class Shapes:
 
 
 def rim_of(route: Route, car: float) -> float:
-    """How far the picture of a route reaches beyond its spaces on each side."""
+    """Return how far the picture of a route reaches beyond its spaces on each side."""
     badge = max(0.0, BADGE - car / 2) if has_badge(route) else 0.0
     return max(RIMS.get(route.kind, 0.0), badge)
 
 
 def offsets_of(bundle: TrackBundle, car: float) -> list[float]:
-    """How far each track of a bundle lies beside the middle curve; the bundle is centered."""
+    """Return how far each track of a bundle lies beside the middle curve; the bundle is centered."""
     rims = [rim_of(track, car) for track in bundle.tracks]
     at = [0.0]
     for one, other in itertools.pairwise(rims):
@@ -79,7 +79,7 @@ def offsets_of(bundle: TrackBundle, car: float) -> list[float]:
 
 
 def shape(plan: MapPlan, layout: Layout) -> Shapes:
-    """The shapes of a layout, which must fit the plan."""
+    """Return the shapes of a layout, which must fit the plan."""
     tracks: dict[str, Track] = {}
     curves: dict[str, tuple[Point, ...]] = {}
     for bundle in plan.bundles:
@@ -97,7 +97,7 @@ def shape(plan: MapPlan, layout: Layout) -> Shapes:
 def bundle_rows(
     bundle: TrackBundle, ends: tuple[Spot, Spot], places: tuple[LabelPlace, LabelPlace], curve: Curve, layout: Layout
 ) -> tuple[Arc, list[SpaceRow]]:
-    """The curve of a bundle and the rows of its tracks."""
+    """Return the curve of a bundle and the rows of its tracks."""
     (a, b), (pa, pb) = ends, places
     arc = Arc(pa.x, pa.y, pb.x, pb.y, curve.bow)
     first, last = a.radius + CLEAR, arc.total - b.radius - CLEAR
@@ -108,7 +108,7 @@ def bundle_rows(
 
 
 def track_of(route: Route, row: SpaceRow, arc: Arc, car: float, radii: tuple[float, float]) -> Track:
-    """A row as it is drawn, with its beds and the place of its badge."""
+    """Return a row as it is drawn, with its beds and the place of its badge."""
     spaces = tuple(Space(s.x, s.y, math.degrees(math.atan2(s.ty, s.tx)), s.length) for s in row.spaces)
     ends = ((radii[0], row.start), (row.end, arc.total - radii[1]))
     beds = tuple(tuple(bed(arc, start, end, row.offset, radii)) for start, end in ends if end - start > 1.0)
@@ -120,14 +120,14 @@ def track_of(route: Route, row: SpaceRow, arc: Arc, car: float, radii: tuple[flo
 
 
 def crossing_of(plan: MapPlan, pair: frozenset[str], curves: dict[str, tuple[Point, ...]]) -> Crossing | None:
-    """Where two bundles cross, the later one of the table above; None if they do not."""
+    """Return where two bundles cross, the later one of the table above; None if they do not."""
     under, over = sorted(pair, key=list(curves).index)
     met = meeting(curves[under], curves[over])
     return Crossing(over, under, *met) if met else None
 
 
 def meeting(line: tuple[Point, ...], other: tuple[Point, ...]) -> Point | None:
-    """The first point where two lines cross; None if they do not. Lines that only touch do not cross."""
+    """Return the first point where two lines cross; None if they do not. Lines that only touch do not cross."""
     for (ax, ay), (bx, by) in itertools.pairwise(line):
         for (cx, cy), (dx, dy) in itertools.pairwise(other):
             u = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)

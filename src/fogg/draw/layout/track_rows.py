@@ -64,7 +64,9 @@ class Arc:
         self.sag: float = abs(sag)
 
     def at(self, s: float) -> tuple[float, float, float, float]:
-        """The point `s` px along the curve and its direction there; before the start and past the end it goes on."""
+        """Return the point `s` px along the curve and its direction there;
+        before the start and past the end it goes on.
+        """
         run = self._run
         k = int(s / self.total * STEPS)
         k = 0 if k < 0 else STEPS - 1 if k > STEPS - 1 else k
@@ -81,11 +83,11 @@ class Arc:
         return x, y, (ux * along - uy * across) / m, (uy * along + ux * across) / m
 
     def turn(self, length: float) -> float:
-        """The angle between two neighbors of this length where the curve bends most, in radians."""
+        """Return the angle between two neighbors of this length where the curve bends most, in radians."""
         return 8.0 * self.sag * length / (self._d * self._d)
 
     def bend(self, offset: float) -> float:
-        """How long a track at this offset is where the curve bends most, as a part of the middle line."""
+        """Return how long a track at this offset is where the curve bends most, as a part of the middle line."""
         return 1.0 - offset * 8.0 * self._sag / (self._d * self._d)
 
 
@@ -99,7 +101,7 @@ def rows(
     space: float,
     shift: float,
 ) -> list[SpaceRow]:
-    """One row of spaces for each track, between `first` and `last` px along the curve.
+    """Return one row of spaces for each track, between `first` and `last` px along the curve.
 
     A row is centered, moved by `shift` of the room it leaves. Spaces are `space` long, a little longer where there is
     room, shorter where there is not; those of parallel tracks lie side by side. A badge stands between two spaces.
@@ -132,7 +134,9 @@ def rows(
 
 
 def bed(arc: Arc, start: float, end: float, offset: float, radii: tuple[float, float]) -> list[tuple[float, float]]:
-    """The line of a track from `start` to `end` px: beds of parallel tracks come together at the rims of the spots."""
+    """Return the line of a track from `start` to `end` px:
+    beds of parallel tracks come together at the rims of the spots.
+    """
     n = max(2, math.ceil((end - start) / 6.0) + 1)
     taper = max(1.0, min(TAPER, end - start))
     line: list[tuple[float, float]] = []

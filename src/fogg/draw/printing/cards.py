@@ -41,7 +41,7 @@ def card_svg(kind: str, name: str) -> str:
 
 
 def symbol(color: str, size: float, ink: str) -> str:
-    """The symbol of a color around (0, 0)."""
+    """Return the symbol of a color around (0, 0)."""
     return color_symbol(symbol_of(color), size, ink)
 
 
@@ -64,7 +64,7 @@ def ticket_svg(ticket: Ticket, sheet: BoardDrawing) -> str:
 
 
 def small_map(ticket: Ticket, sheet: BoardDrawing, box: tuple[float, float, float, float]) -> str:
-    """The routes as thin lines inside a box, with the cities that serve the ticket."""
+    """Return the routes as thin lines inside a box, with the cities that serve the ticket."""
     left, top, wide, high = box
     spots = sheet.layout.spots
     xs, ys = [spot.x for spot in spots.values()], [spot.y for spot in spots.values()]
@@ -90,19 +90,19 @@ def small_map(ticket: Ticket, sheet: BoardDrawing, box: tuple[float, float, floa
 
 
 def ends_of(ticket: Ticket, edition: Edition) -> tuple[list[str], list[str]]:
-    """The keys of the places that serve each end."""
+    """Return the keys of the places that serve each end."""
     goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
     return [city.key for city in edition.nodes(int(ticket.a))], [c.key for goal in goals for c in edition.nodes(goal)]
 
 
 def fitted(x: float, y: float, words: str, size: float, room: float, *, anchor: str = "middle", fill: str) -> str:
-    """A line of text of that size, or smaller so that it fits the room."""
+    """Return a line of text of that size, or smaller so that it fits the room."""
     size = min(size, size * room / max(text_width(words, size) * WIDTH, 0.1))
     style = f'font-size="{size:.2f}" text-anchor="{anchor}" fill="{fill}"'
     return f'<text x="{x:.2f}" y="{y:.2f}" {style}>{escape(words)}</text>'
 
 
 def framed(width: float, height: float, body: str) -> str:
-    """A drawing of that size in mm."""
+    """Return a drawing of that size in mm."""
     size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{SERIF}" font-weight="700">{body}</svg>'

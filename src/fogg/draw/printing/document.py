@@ -73,18 +73,18 @@ def quoted(words: str) -> str:
 
 
 def page(paper: Paper, parts: Iterable[str]) -> str:
-    """One sheet with things placed on it."""
+    """Return one sheet with things placed on it."""
     size = f"width: {paper.width}mm, height: {paper.height}mm, margin: 0mm"
     return f"#page({size})[\n" + "\n".join(parts) + "\n]"
 
 
 def label(x: float, y: float, words: str, size: float = 8) -> str:
-    """A line of text whose upper left corner is there."""
+    """Return a line of text whose upper left corner is there."""
     return f"#at({x:.2f}, {y:.2f}, text(size: {size}pt, {quoted(words)}))"
 
 
 def board_pages(tiles: Tiling, name: str) -> Iterator[str]:
-    """The board, tile by tile, each with cut marks and its number."""
+    """Yield the board, tile by tile, each with cut marks and its number."""
     every = list(tiles.tiles())
     for number, tile in enumerate(every, 1):
         where = f"row {tile.row}, column {tile.column}"
@@ -94,7 +94,7 @@ def board_pages(tiles: Tiling, name: str) -> Iterator[str]:
 
 
 def tile_of(tile: Tile, tiles: Tiling) -> str:
-    """The part of the board that a tile shows."""
+    """Return the part of the board that a tile shows."""
     image = f'image("{BOARD}", width: {tiles.width:.3f}mm, height: {tiles.height:.3f}mm)'
     part = f"place(top + left, dx: {-tile.x:.3f}mm, dy: {-tile.y:.3f}mm, {image})"
     size = f"width: {tile.width:.3f}mm, height: {tile.height:.3f}mm"
@@ -102,7 +102,7 @@ def tile_of(tile: Tile, tiles: Tiling) -> str:
 
 
 def cut_marks(tile: Tile) -> Iterator[str]:
-    """Two short lines outside each corner of a tile."""
+    """Yield two short lines outside each corner of a tile."""
     for x, out_x in ((TILE_MARGIN, -1), (TILE_MARGIN + tile.width, 1)):
         for y, out_y in ((TILE_MARGIN, -1), (TILE_MARGIN + tile.height, 1)):
             yield f"#mark({x + 1.5 * out_x:.3f}, {y:.3f}, {MARK * out_x}, 0)"
@@ -110,7 +110,7 @@ def cut_marks(tile: Tile) -> Iterator[str]:
 
 
 def card_pages(grid: Grid, files: list[str]) -> Iterator[str]:
-    """Cards edge to edge, as many on a sheet as fit."""
+    """Yield cards edge to edge, as many on a sheet as fit."""
     places = grid.places()
     for first in range(0, len(files), len(places)):
         on_page = zip(places, files[first : first + len(places)], strict=False)
@@ -119,7 +119,7 @@ def card_pages(grid: Grid, files: list[str]) -> Iterator[str]:
 
 
 def facts_of(tiles: Tiling, spaces: tuple[float, float], tickets: int, cards: int, pages: list[int]) -> list[str]:
-    """What stands on which pages, and how large it is; `spaces` are the shortest and the longest one."""
+    """Return what stands on which pages, and how large it is; `spaces` are the shortest and the longest one."""
     wide, high = CARD
     board, ticket, card = pages
     first = 2 + board
@@ -136,7 +136,7 @@ def facts_of(tiles: Tiling, spaces: tuple[float, float], tickets: int, cards: in
 
 
 def overview(tiles: Tiling, paper: Paper, name: str, facts: list[str]) -> str:
-    """The first page: what there is, and how the tiles of the board lie."""
+    """Return the first page: what there is, and how the tiles of the board lie."""
     parts = [label(15, 15, name, 20)]
     parts += [label(15, 28 + 5 * n, fact, 9) for n, fact in enumerate(facts)]
     top, room = 28 + 5 * len(facts) + 8, paper.width - 30

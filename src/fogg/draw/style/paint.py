@@ -14,7 +14,7 @@ class Paint:
         self.tokens = TOKENS[theme]
 
     def __call__(self, *, fill: str = "", stroke: str = "", also: str = "") -> str:
-        """The attributes for a fill and a stroke, with a leading blank; `also` names further classes."""
+        """Return the attributes for a fill and a stroke, with a leading blank; `also` names further classes."""
         classes = [also] if also else []
         painted = ""
         for prefix, name, paint in (("f", "fill", fill), ("s", "stroke", stroke)):
@@ -28,21 +28,21 @@ class Paint:
     def path(
         self, d: str, *, fill: str = "", stroke: str = "", width: float = 0, also: str = "", more: str = ""
     ) -> str:
-        """A path with the width of its stroke; `more` are further attributes."""
+        """Return a path with the width of its stroke; `more` are further attributes."""
         return self._element(f'<path d="{d}"', fill, stroke, width, also, more)
 
     def line(self, d: str, stroke: str, width: float, *, also: str = "", more: str = "") -> str:
-        """A path that is only stroked."""
+        """Return a path that is only stroked."""
         return self.path(d, fill="none", stroke=stroke, width=width, also=also, more=more)
 
     def use(
         self, name: str, *, fill: str = "", stroke: str = "", width: float = 0, also: str = "", more: str = ""
     ) -> str:
-        """A use of something in `<defs>`."""
+        """Return a use of something in `<defs>`."""
         return self._element(f'<use href="#{name}"', fill, stroke, width, also, more)
 
     def circle(self, r: float, *, fill: str = "", stroke: str = "", width: float = 0, more: str = "") -> str:
-        """A circle around (0, 0)."""
+        """Return a circle around (0, 0)."""
         return self._element(f'<circle r="{num(r)}"', fill, stroke, width, "", more)
 
     def rect(
@@ -56,7 +56,7 @@ class Paint:
         also: str = "",
         more: str = "",
     ) -> str:
-        """A rectangle: x, y, width and height."""
+        """Return a rectangle: x, y, width and height."""
         x, y, wide, tall = (num(value) for value in box)
         rx = f' rx="{num(corner)}"' if corner else ""
         tag = f'<rect x="{x}" y="{y}" width="{wide}" height="{tall}"{rx}'

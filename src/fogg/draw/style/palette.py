@@ -176,19 +176,23 @@ def open_line(color: str) -> str:
 
 
 def on_livery(livery: str) -> str:
-    """What the shape of a player is drawn with on its livery."""
+    """Return what the shape of a player is drawn with on its livery."""
     return ON_LIGHT if livery in INK_ON_LIVERY else ON_DARK
 
 
 def liveries_of(wished: list[str], sides: int) -> list[str]:
-    """A livery for each side: the edition's own colors in order, and free ones where it has none that we know."""
+    """Return a livery for each side: the edition's own colors in order,
+    and free ones where it has none that we know.
+    """
     own = [color for color in dict.fromkeys(wished) if color in LIVERIES]
     free = [color for color in LIVERIES if color not in own]
     return (own + free)[:sides]
 
 
 def stylesheet() -> str:
-    """The rules with which a page shows any drawing by day or by night: put `day` or `night` on the drawing's root."""
+    """Return the rules with which a page shows any drawing by day or by night:
+    put `day` or `night` on the drawing's root.
+    """
     rules = []
     for theme in THEMES:
         for token, color in TOKENS[theme].items():

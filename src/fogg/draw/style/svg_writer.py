@@ -27,7 +27,9 @@ def num(value: float, digits: int = 1) -> str:
 
 
 def path(points: Sequence[Point], *, close: bool = False, digits: int = 1) -> str:
-    """A line through points, in relative steps of that many digits of a px; empty if nothing of it can be seen."""
+    """Return a line through points, in relative steps of that many digits of a px;
+    empty if nothing of it can be seen.
+    """
     x, y = round(points[0][0], digits), round(points[0][1], digits)
     start = f"M{num(x)} {num(y)}l"
     steps: list[str] = []
@@ -46,24 +48,24 @@ def paths(lines: Iterable[Sequence[Point]], *, close: bool = False) -> str:
 
 
 def at(x: float, y: float) -> str:
-    """The attribute that moves an element there."""
+    """Return the attribute that moves an element there."""
     return f'transform="translate({num(x)} {num(y)})"'
 
 
 def text(x: float, y: float, words: str, size: float, *, anchor: str = "middle", more: str = "") -> str:
-    """A line of text with its base line at `y`, exactly as wide as the board's own face would make it."""
+    """Return a line of text with its base line at `y`, exactly as wide as the board's own face would make it."""
     wide = f'textLength="{num(text_width(words, size))}" lengthAdjust="spacingAndGlyphs"'
     placed = f'x="{num(x)}" y="{num(y)}"' + (f' text-anchor="{anchor}"' if anchor else "")
     return f"<text {placed} {wide}{more}>{escape(words)}</text>"
 
 
 def title(words: str) -> str:
-    """What pointing at an element shows, and a screen reader says."""
+    """Return what pointing at an element shows, and a screen reader says."""
     return f"<title>{escape(words)}</title>"
 
 
 def rounded(length: float, width: float, corner: float) -> str:
-    """A rectangle with round corners around (0, 0), along x, as path data."""
+    """Return a rectangle with round corners around (0, 0), along x, as path data."""
     x, y, r = length / 2, width / 2, min(corner, length / 2, width / 2)
     flat, tall = num(2 * x - 2 * r), num(2 * y - 2 * r)
     bend = num(r)

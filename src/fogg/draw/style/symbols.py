@@ -68,17 +68,17 @@ SHAPES: Final = {
 
 
 def symbol_of(color: str) -> str:
-    """The color whose symbol a space of that color carries: pink is purple's stand-in on the city boards."""
+    """Return the color whose symbol a space of that color carries: pink is purple's stand-in on the city boards."""
     return "purple" if color == PINK else color
 
 
 def placed(size: float) -> str:
-    """The transform that draws a 24-unit picture `size` px wide around (0, 0)."""
+    """Return the transform that draws a 24-unit picture `size` px wide around (0, 0)."""
     return f'transform="scale({size / BOX:.3g})translate(-12 -12)"'
 
 
 def color_symbol(color: str, size: float, ink: str) -> str:
-    """The symbol of a color around (0, 0), `size` px wide, in that ink."""
+    """Return the symbol of a color around (0, 0), `size` px wide, in that ink."""
     fill, strokes = COLOR_SYMBOLS[symbol_of(color)]
     parts = f'<path d="{fill}" fill-rule="evenodd"/>' if fill else ""
     if strokes:
@@ -88,6 +88,8 @@ def color_symbol(color: str, size: float, ink: str) -> str:
 
 
 def shape(livery: str, size: float, ink: str, *, edge: str = "") -> str:
-    """The shape of a player around (0, 0), `size` px wide, in that ink; `edge` is a color for a line around it."""
+    """Return the shape of a player around (0, 0), `size` px wide, in that ink;
+    `edge` is a color for a line around it.
+    """
     line = f' stroke="{edge}" stroke-width="{1.1 * BOX / size:.3g}" stroke-linejoin="round"' if edge else ""
     return f'<path d="{SHAPES[livery]}" fill="{ink}"{line} {placed(size)}/>'

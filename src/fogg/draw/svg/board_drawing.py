@@ -45,7 +45,7 @@ class BoardDrawing:
 
     @cached_property
     def room(self) -> Room:
-        """Where the paper is still empty."""
+        """Return where the paper is still empty."""
         return room_of(self.plan, self.layout, self.shapes, self.height)
 
     @cached_property
@@ -55,7 +55,7 @@ class BoardDrawing:
 
 
 def sheet_of(edition: Edition) -> BoardDrawing:
-    """The sheet of an edition; the same one again as long as its files are the same."""
+    """Return the sheet of an edition; the same one again as long as its files are the same."""
     return _sheet(_Asked(edition))
 
 

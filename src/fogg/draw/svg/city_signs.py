@@ -18,7 +18,7 @@ PIECE = 8.0  # px, half a piece
 
 
 def sign_defs(paint: Paint) -> str:
-    """The signs of all kinds of places, around (0, 0)."""
+    """Return the signs of all kinds of places, around (0, 0)."""
     ring = paint.circle(7, fill="dot", stroke="dot-line", width=2.2)
     pip = paint.circle(3.2, fill="pip")
     bar = paint.rect((-4.2, -1.5, 8.4, 3), corner=1, fill="pip")
@@ -43,7 +43,7 @@ TEMPLE = (
 
 
 def sign_of(sheet: BoardDrawing, spot: Spot) -> str:
-    """The name of the sign that a spot gets."""
+    """Return the name of the sign that a spot gets."""
     if "attraction" in sheet.edition.board.city(spot.key).tags:
         return "attraction"
     if spot.large:
@@ -64,7 +64,9 @@ class DrawnCity:
 
 
 def draw_cities(sheet: BoardDrawing) -> list[DrawnCity]:
-    """Every place of a sheet. Coordinates are rounded as they are written, so that others reckon with the same."""
+    """Return every place of a sheet. Coordinates are rounded as they are written,
+    so that others reckon with the same.
+    """
     found = []
     big = set(sheet.edition.get("big_cities", []))
     for spot in sheet.plan.spots:
@@ -81,7 +83,9 @@ def draw_cities(sheet: BoardDrawing) -> list[DrawnCity]:
 
 
 def slots_of(sheet: BoardDrawing, spot: Spot, place: LabelPlace) -> list[tuple[float, float]]:
-    """Where pieces stand beside a city, best place first: near it, on as little as possible, not on each other."""
+    """Return where pieces stand beside a city, best place first:
+    near it, on as little as possible, not on each other.
+    """
     ranked: list[tuple[float, int, float, float]] = []
     own = place.label
     for ring, reach in enumerate((spot.radius + 6, spot.radius + 12)):
@@ -102,13 +106,13 @@ def slots_of(sheet: BoardDrawing, spot: Spot, place: LabelPlace) -> list[tuple[f
 
 
 def covers(label: Label, dx: float, dy: float) -> bool:
-    """Whether a piece there, relative to its city, stands on the city's name."""
+    """Return whether a piece there, relative to its city, stands on the city's name."""
     wide, tall = label.width / 2 + PIECE, label.height / 2 + PIECE
     return abs(dx - label.dx) < wide and abs(dy - label.dy) < tall
 
 
 def draw_names(sheet: BoardDrawing, paint: Paint) -> str:
-    """All names, each twice: a pale halo below, for not every rasterizer knows how to draw it in one."""
+    """Return all names, each twice: a pale halo below, for not every rasterizer knows how to draw it in one."""
     leads, halos, words = [], [], []
     for spot in sheet.plan.spots:
         place = sheet.layout.spots[spot.key]
@@ -143,7 +147,7 @@ def lines_of(place: LabelPlace, label: Label) -> list[tuple[float, float, str]]:
 
 
 def hairline(spot: Spot, place: LabelPlace, label: Label) -> str:
-    """A line from the rim of a spot to the nearest point of its name's box."""
+    """Return a line from the rim of a spot to the nearest point of its name's box."""
     x = max(label.dx - label.width / 2, min(label.dx + label.width / 2, 0.0))
     y = max(label.dy - label.height / 2, min(label.dy + label.height / 2, 0.0))
     d = math.hypot(x, y) or 1.0

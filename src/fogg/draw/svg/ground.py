@@ -33,7 +33,7 @@ class MapGround:
 
 @lru_cache(maxsize=64)
 def ground_of(sheet: BoardDrawing, theme: str, *, web: bool) -> MapGround:
-    """The ground of a sheet. For the web it runs on past the frame, and has no compass."""
+    """Return the ground of a sheet. For the web it runs on past the frame, and has no compass."""
     paint = Paint(theme)
     box = page(sheet) if web else (0.0, 0.0, sheet.width, sheet.height)
     whole = (box[0], box[1], box[2] - box[0], box[3] - box[1])
@@ -52,12 +52,12 @@ def ground_of(sheet: BoardDrawing, theme: str, *, web: bool) -> MapGround:
 
 
 def page(sheet: BoardDrawing) -> Box:
-    """The box that a page may show: a whole map further on each side."""
+    """Return the box that a page may show: a whole map further on each side."""
     return -sheet.width, -sheet.height, 2 * sheet.width, 2 * sheet.height
 
 
 def world(sheet: BoardDrawing, data: MapData, paint: Paint, *, web: bool) -> MapGround:
-    """Land, water and borders of the fine map, cut at the frame or a little outside."""
+    """Return land, water and borders of the fine map, cut at the frame or a little outside."""
     out = past_frame(sheet, data) if web else 0.0
     clip = grown((0.0, 0.0, sheet.width, sheet.height), out)
     cut = grown(clip, PAST_PAPER)
@@ -90,7 +90,7 @@ def world(sheet: BoardDrawing, data: MapData, paint: Paint, *, web: bool) -> Map
 
 
 def past_frame(sheet: BoardDrawing, data: MapData) -> float:
-    """How far the fine map reaches past the frame on a page: as far as its data does on all sides."""
+    """Return how far the fine map reaches past the frame on a page: as far as its data does on all sides."""
     west, south, east, north = data.bbox
     for out in PAST_FRAME:
         box = grown((0.0, 0.0, sheet.width, sheet.height), out)
@@ -120,7 +120,7 @@ def fades(size: Box, wide: float) -> str:
 
 
 def beyond(sheet: BoardDrawing, data: MapData, paint: Paint) -> MapGround:
-    """The coarse world past the frame, for a page."""
+    """Return the coarse world past the frame, for a page."""
     box = page(sheet)
     hidden = grown((0.0, 0.0, sheet.width, sheet.height), -SHELF[0][0])
     land = areas(data.beyond_land, data.unit, sheet.canvas, grown(box, PAST_PAPER), digits=0, hidden=hidden)
@@ -135,12 +135,12 @@ def beyond(sheet: BoardDrawing, data: MapData, paint: Paint) -> MapGround:
 
 
 def tone(data: MapData) -> str:
-    """The tone of land: a map with a country of its own shows the others darker."""
+    """Return the tone of land: a map with a country of its own shows the others darker."""
     return "land" if data.home else "plain"
 
 
 def shore(name: str, land: str, paint: Paint) -> str:
-    """Land with three bands of shallow water along its coast."""
+    """Return land with three bands of shallow water along its coast."""
     bands = [paint.use(name, fill="none", stroke=token, width=width, also="shelf") for width, token in SHELF]
     return "".join(bands) + paint.use(name, fill=land, also="land", more='fill-rule="evenodd"')
 
@@ -161,14 +161,14 @@ def areas(
 
 
 def shortcut(ring: list[Point], hidden: Box) -> list[Point]:
-    """A ring that goes straight where it runs inside a box that hides it: outside nothing changes."""
+    """Return a ring that goes straight where it runs inside a box that hides it: outside nothing changes."""
     inner = [hidden[0] <= x <= hidden[2] and hidden[1] <= y <= hidden[3] for x, y in ring]
     n = len(ring)
     return [ring[i] for i in range(n) if not (inner[i - 1] and inner[i] and inner[(i + 1) % n])]
 
 
 def strokes(lines: list[list[int]], unit: float, canvas: Canvas, box: Box) -> str:
-    """Lines of a map as path data, cut at a box."""
+    """Return lines of a map as path data, cut at a box."""
     found = []
     for flat in lines:
         found += list(cut_line([canvas.project(lat, lon) for lon, lat in unpacked(flat, unit)], box))
@@ -176,7 +176,7 @@ def strokes(lines: list[list[int]], unit: float, canvas: Canvas, box: Box) -> st
 
 
 def meridians(sheet: BoardDrawing, box: Box) -> str:
-    """Lines of latitude and longitude, a round number of degrees apart."""
+    """Return lines of latitude and longitude, a round number of degrees apart."""
     canvas = sheet.canvas
     xs, ys = (box[0], (box[0] + box[2]) / 2, box[2]), (box[1], (box[1] + box[3]) / 2, box[3])
     corners = [canvas.unproject(x, y) for x in xs for y in ys]

@@ -63,7 +63,7 @@ class Legend:
 
 
 def legend_of(sheet: BoardDrawing, paint: Paint) -> Legend:
-    """The legend of a sheet: as many rows as its entries need."""
+    """Return the legend of a sheet: as many rows as its entries need."""
     heading = heading_of(sheet)
     style = f'font-family="{SERIF}" font-size="{num(TITLE)}" font-weight="700"{paint(fill="ink")}'
     parts = [f'<text x="{num(SIDE)}" y="32" {style}>{escape(heading)}</text>']
@@ -83,7 +83,7 @@ def legend_of(sheet: BoardDrawing, paint: Paint) -> Legend:
 
 
 def flowed(entries: list[LegendEntry], start: float, end: float, gap: float) -> list[tuple[float, float]]:
-    """Where entries lie: from `start` in the first row, from the side in the next ones."""
+    """Return where entries lie: from `start` in the first row, from the side in the next ones."""
     x, y = start, ROW * 0.82
     found = []
     for entry in entries:
@@ -100,7 +100,7 @@ def word(x: float, y: float, words: str, ink: str, paint: Paint, *, anchor: str 
 
 
 def heading_of(sheet: BoardDrawing) -> str:
-    """The name of the edition without the words that all share, and its variant."""
+    """Return the name of the edition without the words that all share, and its variant."""
     name = sheet.edition.name
     own = name.removeprefix(PREFIX).lstrip(": ")
     variant = sheet.edition.get(f"variants.{sheet.edition.variant}.name", "") if sheet.edition.variant else ""
@@ -108,7 +108,7 @@ def heading_of(sheet: BoardDrawing) -> str:
 
 
 def points_table(sheet: BoardDrawing, paint: Paint) -> tuple[str, float]:
-    """Spaces and points in two rows, and how wide that is."""
+    """Return spaces and points in two rows, and how wide that is."""
     points = sorted((int(n), int(value)) for n, value in sheet.edition.get("scoring.route_points", {}).items())
     used = {int(route.length) for route in sheet.edition.board.routes}
     points = [(n, value) for n, value in points if n in used]
@@ -123,13 +123,13 @@ def points_table(sheet: BoardDrawing, paint: Paint) -> tuple[str, float]:
 
 
 def kinds_of(sheet: BoardDrawing) -> list[str]:
-    """The kinds of spaces that the board has, other than normal ones."""
+    """Return the kinds of spaces that the board has, other than normal ones."""
     present = {body_kind(route) for route in sheet.edition.board.routes}
     return [kind for kind in KIND_WORDS if kind in present]
 
 
 def entries_of(sheet: BoardDrawing, paint: Paint) -> list[LegendEntry]:
-    """Everything on the board that needs a word: colors, kinds of space, badges, signs of places."""
+    """Return everything on the board that needs a word: colors, kinds of space, badges, signs of places."""
     routes = sheet.edition.board.routes
     width = sheet.layout.car
     half = CHIP / 2
@@ -160,7 +160,7 @@ def entries_of(sheet: BoardDrawing, paint: Paint) -> list[LegendEntry]:
 
 
 def crossing_sample(paint: Paint) -> str:
-    """Two beds that cross, one above the other."""
+    """Return two beds that cross, one above the other."""
     under, over = "M-6-11 6 11", "M-12 5 12-5"
     dashes = 'stroke-dasharray="2.4 2.6"'
     bridge = paint.line(over, "space-line", 10) + paint.line(over, "casing", 8)

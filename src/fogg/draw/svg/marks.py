@@ -22,7 +22,7 @@ ROUTE, CITY = "route:", "city:"
 
 
 def marks(view: View, *, lit: Iterable[str] = (), liveries: Sequence[str] | None = None) -> list[Mark]:
-    """The position that a view shows. `lit` names tickets (by key) that are looked at: all else is dimmed.
+    """Return the position that a view shows. `lit` names tickets (by key) that are looked at: all else is dimmed.
 
     In order: closed routes, what happened last, paths that score, the seat's own tickets, lit tickets, pieces.
     `liveries` are those of the seats, by default the edition's.
@@ -31,34 +31,34 @@ def marks(view: View, *, lit: Iterable[str] = (), liveries: Sequence[str] | None
 
 
 def closed_marks(view: View) -> list[Mark]:
-    """The marks that depend on the board alone."""
+    """Return the marks that depend on the board alone."""
     return [Mark("closed", ROUTE + key) for key in closed_routes(view)]
 
 
 def last_marks(view: View) -> list[Mark]:
-    """The marks that depend on what was told last."""
+    """Return the marks that depend on what was told last."""
     return [Mark("last", place) for place in last_places(view)]
 
 
 def lasting_marks(view: View, *, lit: Iterable[str] = (), liveries: Sequence[str] | None = None) -> list[Mark]:
-    """The marks that change only with the board or the seat's tickets."""
+    """Return the marks that change only with the board or the seat's tickets."""
     return [*own_marks(view), *lit_tickets(view, list(lit)), *standing_pieces(view, liveries or seat_liveries(view))]
 
 
 def own_marks(view: View) -> list[Mark]:
-    """The marks of paths that score, and of the seat's own tickets."""
+    """Return the marks of paths that score, and of the seat's own tickets."""
     return [*(Mark("path", ROUTE + key) for key in scored_paths(view)), *own_tickets(view)]
 
 
 def seat_liveries(view: View) -> list[str]:
-    """The livery of each seat; those who play together have the same one."""
+    """Return the livery of each seat; those who play together have the same one."""
     sides = view.sides
     known = liveries_of(list(view.ruleset.edition.get("player_colors", [])), len(sides))
     return [known[next(i for i, side in enumerate(sides) if seat in side)] for seat in range(len(view.names))]
 
 
 def standing_pieces(view: View, liveries: Sequence[str]) -> list[Mark]:
-    """All pieces, each with its livery and its number among those that share its place."""
+    """Return all pieces, each with its livery and its number among those that share its place."""
     pieces = view.pieces
     places = [on_map(view, piece.place) for piece in pieces]
     # A city has room for pieces of all kinds side by side; on a route only those of one kind share the spaces.
@@ -79,7 +79,7 @@ def standing_pieces(view: View, liveries: Sequence[str]) -> list[Mark]:
 
 
 def on_map(view: View, place: str) -> str:
-    """A place as it is on the map: a country, which is not, is told at the first of its border nodes."""
+    """Return a place as it is on the map: a country, which is not, is told at the first of its border nodes."""
     if not place.startswith(CITY):
         return place
     key = place[len(CITY) :]
@@ -89,7 +89,7 @@ def on_map(view: View, place: str) -> str:
 
 
 def closed_routes(view: View) -> list[str]:
-    """The routes that nobody owns and nobody will ever be allowed to claim."""
+    """Return the routes that nobody owns and nobody will ever be allowed to claim."""
     seats = range(len(view.names))
     free = view.unclaimed
     for seat in seats:  # nearly every route is open to somebody who has the trains for it: those are found at once
@@ -101,13 +101,15 @@ def closed_routes(view: View) -> list[str]:
 
 
 def is_open(view: View, seat: int, route: int) -> bool:
-    """Whether only cards, trains or something that can be had keep a seat from a route."""
+    """Return whether only cards, trains or something that can be had keep a seat from a route."""
     why = view.route_refusal(route, seat)
     return why is None or why is FEW_TRAINS or isinstance(why, NotYet) or bool(why.lifted_by)
 
 
 def last_places(view: View) -> list[str]:
-    """What others have done since the seat's own last decision; for a spectator, the last thing that happened."""
+    """Return what others have done since the seat's own last decision;
+    for a spectator, the last thing that happened.
+    """
     seat = view.seat
     found: list[str] = []
     for message in reversed(view.history):
@@ -118,7 +120,7 @@ def last_places(view: View) -> list[str]:
 
 
 def places_of(message: Message) -> list[str]:
-    """The places that a message is about, by the types of its parameters."""
+    """Return the places that a message is about, by the types of its parameters."""
     params = message.params
     found = [f"{ROUTE}{params['route']}"] if "route" in params else []
     if "city" in params:
@@ -129,7 +131,7 @@ def places_of(message: Message) -> list[str]:
 
 
 def scored_paths(view: View) -> list[str]:
-    """The routes of every path that brought points at the end of the game, such as the longest one."""
+    """Return the routes of every path that brought points at the end of the game, such as the longest one."""
     if not view.over:
         return []
     lines = [line for line in view.standing() if len(line.routes) > 1 and not line.tickets]
@@ -137,7 +139,7 @@ def scored_paths(view: View) -> list[str]:
 
 
 def own_tickets(view: View) -> list[Mark]:
-    """The ends of the seat's own tickets: `ticket` where one is still open, `done` where all are."""
+    """Return the ends of the seat's own tickets: `ticket` where one is still open, `done` where all are."""
     if view.seat is None:
         return []
     done = {key for line in view.standing() for key in line.tickets if line.seat == view.seat and line.routes}
@@ -150,7 +152,7 @@ def own_tickets(view: View) -> list[Mark]:
 
 
 def ends_of(view: View, ticket: Ticket) -> list[str]:
-    """The cities on the map that serve the ends of a ticket."""
+    """Return the cities on the map that serve the ends of a ticket."""
     return all_ends(view.ruleset)[ticket.id]
 
 

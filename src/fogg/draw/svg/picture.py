@@ -27,12 +27,12 @@ DIM_ROUTE, DIM_TRAIN, DIM_CITY = ".25", ".28", ".4"  # opacity of what is not li
 
 
 def board_svg(edition: Edition, *, theme: str = DAY, web: bool = False) -> str:
-    """The printed board of an edition; `web`: for a page, where the map runs on past its frame."""
+    """Return the printed board of an edition; `web`: for a page, where the map runs on past its frame."""
     return applied(static_board(edition, theme=theme, web=web), ())
 
 
 def legend_svg(edition: Edition, *, theme: str = DAY) -> str:
-    """The legend of a board alone, for a page whose board has none."""
+    """Return the legend of a board alone, for a page whose board has none."""
     board = static_board(edition, theme=theme)
     assert board.legend is not None
     head = board.head(board.legend.height, f"Legend of {heading_of(board.sheet)}")
@@ -40,7 +40,7 @@ def legend_svg(edition: Edition, *, theme: str = DAY) -> str:
 
 
 def view_svg(view: View, *, theme: str = DAY, lit: Iterable[str] = ()) -> str:
-    """The position that a view shows, with the seats below the board."""
+    """Return the position that a view shows, with the seats below the board."""
     board = static_board(view.ruleset.edition, theme=theme)
     found = marks(view, lit=lit)
     strips = [seat_strip(view, seat_liveries(view), found, board), aside(view, found, board)]
@@ -48,7 +48,7 @@ def view_svg(view: View, *, theme: str = DAY, lit: Iterable[str] = ()) -> str:
 
 
 def picture_of(thing: object) -> str | None:
-    """The picture of a board, an edition, a view, or a game as spectators see it; None for anything else."""
+    """Return the picture of a board, an edition, a view, or a game as spectators see it; None for anything else."""
     if isinstance(thing, Board):
         thing = thing.edition
     if isinstance(thing, Edition):
@@ -59,7 +59,7 @@ def picture_of(thing: object) -> str | None:
 
 
 def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] = ()) -> str:
-    """A static board with marks on it, and strips below its legend."""
+    """Return a static board with marks on it, and strips below its legend."""
     put = Put(board)
     for mark in found:
         if mark.place.startswith(ROUTE):
@@ -117,13 +117,13 @@ class Put:
         self.cities = {city.key: city for city in board.cities}
 
     def template(self, prefix: str, mark: Mark) -> Template | None:
-        """The template of a mark with that prefix: in the owner's livery, or the one for all."""
+        """Return the template of a mark with that prefix: in the owner's livery, or the one for all."""
         known = self.board.templates
         named = known.get(f"{prefix}-{mark.kind}-{mark.livery}") if mark.livery else None
         return named or known.get(f"{prefix}-{mark.kind}")
 
     def disc(self, mark: Mark) -> Template:
-        """The labelled disc that stands for a kind without a drawing of its own."""
+        """Return the labelled disc that stands for a kind without a drawing of its own."""
         return self.board.templates[f"piece-{DISC}-{mark.livery}" if mark.livery else f"piece-{DISC}"]
 
     def on_route(self, mark: Mark) -> None:
@@ -163,7 +163,9 @@ def without_data(inside: str) -> str:
 
 
 def standing(template: Template, space: DrawnSpace, mark: Mark) -> str:
-    """What stands on one space: the body of the right length, turned with the row, and the upright sign on it."""
+    """Return what stands on one space: the body of the right length, turned with the row,
+    and the upright sign on it.
+    """
     turn = num(space.turn)
     length = shared_length(space.length, mark.of)
     moved, sign = "", template.inside
@@ -176,13 +178,13 @@ def standing(template: Template, space: DrawnSpace, mark: Mark) -> str:
 
 
 def cloned(template: Template, mark: Mark, x: float, y: float) -> str:
-    """A template at a point, with its number and label filled in."""
+    """Return a template at a point, with its number and label filled in."""
     inside = filled(filled(template.shown(mark.n), "n", str(mark.n)), "label", label_of(mark.kind))
     return f'<g class="piece" transform="translate({num(x)} {num(y)})">{inside}</g>'
 
 
 def filled(inside: str, name: str, words: str) -> str:
-    """The text of that class with its words."""
+    """Return the text of that class with its words."""
     start = inside.find(f'<text class="{name}')
     while start >= 0:
         end = inside.index("></text>", start)
@@ -192,5 +194,5 @@ def filled(inside: str, name: str, words: str) -> str:
 
 
 def label_of(kind: str) -> str:
-    """The first two letters of a kind: what a disc shows."""
+    """Return the first two letters of a kind: what a disc shows."""
     return kind[:2].capitalize()

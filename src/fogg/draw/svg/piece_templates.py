@@ -36,17 +36,17 @@ class Template:
     several: str = ""
 
     def definition(self) -> str:
-        """The template as an element of `<defs>`."""
+        """Return the template as an element of `<defs>`."""
         body = f' data-body="{self.body}"' if self.body else ""
         return f'<g id="{self.id}"{self.attributes}{body}>{self.shown(2)}</g>'
 
     def shown(self, n: int) -> str:
-        """What a clone for `n` pieces holds."""
+        """Return what a clone for `n` pieces holds."""
         return self.inside + (f'<g class="several">{self.several}</g>' if self.several and n > 1 else "")
 
 
 def templates(width: float, paint: Paint) -> dict[str, Template]:
-    """All templates for a board whose spaces have that width, by id."""
+    """Return all templates for a board whose spaces have that width, by id."""
     found = [*along(paint), *states(width, paint), *rings(paint), *neutral(paint)]
     for livery, color in LIVERIES.items():
         found += owned(livery, color, paint)
@@ -161,7 +161,7 @@ def owned(livery: str, color: str, paint: Paint) -> list[Template]:
 
 
 def disc(paint: Paint, color: str, livery: str) -> str:
-    """A disc with the beginning of a kind's name; an owned one has a ring in its livery and a small shape."""
+    """Return a disc with the beginning of a kind's name; an owned one has a ring in its livery and a small shape."""
     ring = paint.circle(9.4, fill=color, stroke="dot-line", width=1.2) if color else ""
     sign = f'<g transform="translate(0 -9.4)">{shape(livery, 7.6, color, edge=on_livery(livery))}</g>' if livery else ""
     face = paint.circle(6.9 if color else 8.2, fill="casing", stroke="dot-line", width=1)
@@ -170,12 +170,12 @@ def disc(paint: Paint, color: str, livery: str) -> str:
 
 
 def count(paint: Paint) -> str:
-    """How many stand there, in a small disc at the lower right."""
+    """Return the count of pieces there, in a small disc at the lower right."""
     small = paint.circle(5.6, fill="casing", stroke="dot-line", width=0.9, more='cx="7.4" cy="7.4"')
     return small + number(10.7, 9.2, paint.tokens["ink"], 7.4, also=" f-ink")
 
 
 def number(y: float, size: float, ink: str, x: float = 0.0, *, also: str = "") -> str:
-    """The text that a clone fills with its number."""
+    """Return the text that a clone fills with its number."""
     style = f'x="{num(x)}" y="{num(y)}" text-anchor="middle" font-size="{num(size)}" fill="{ink}"'
     return f'<text class="n{also}" {style}></text>'

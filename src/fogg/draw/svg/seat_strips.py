@@ -45,7 +45,7 @@ class Item:
 
 
 def badge(livery: str, paint: Paint) -> str:
-    """The badge of a player around (0, 0): the livery with its shape."""
+    """Return the badge of a player around (0, 0): the livery with its shape."""
     plate = paint.rect((-10, -10, 20, 20), corner=3, fill=LIVERIES[livery], stroke="ink", width=0.8)
     return plate + shape(livery, 12, on_livery(livery))
 
@@ -67,7 +67,9 @@ def flowed(items: Sequence[Item], board: StaticBoard, name: str) -> Strip:
 
 
 def seat_strip(view: View, liveries: Sequence[str], found: Sequence[Mark], board: StaticBoard) -> Strip:
-    """Every seat with its livery, name, points and trains, an underline for whose turn it is; then what states mean."""
+    """Return every seat with its livery, name, points and trains, an underline for whose turn it is;
+    then what states mean.
+    """
     paint = Paint(board.theme)
     items = [seat_item(view, seat, liveries[seat], paint) for seat in range(len(view.names))]
     shown = {mark.kind for mark in found}
@@ -75,7 +77,7 @@ def seat_strip(view: View, liveries: Sequence[str], found: Sequence[Mark], board
 
 
 def key_item(kind: str, board: StaticBoard, paint: Paint) -> Item:
-    """The sign of a state and what it means."""
+    """Return the sign of a state and what it means."""
     words = STATE_WORDS[kind]
     ring, state = board.templates.get(f"ring-{kind}"), board.templates.get(f"state-{kind}")
     if ring is not None and state is None:
@@ -91,7 +93,7 @@ def key_item(kind: str, board: StaticBoard, paint: Paint) -> Item:
 
 
 def seat_item(view: View, seat: int, livery: str, paint: Paint) -> Item:
-    """One seat."""
+    """Return one seat."""
     name, points = view.names[seat], str(points_of(view, seat))
     left = view.trains[seat]
     trains = f"{left} train{'' if left == 1 else 's'}"
@@ -108,7 +110,7 @@ def seat_item(view: View, seat: int, livery: str, paint: Paint) -> Item:
 
 
 def points_of(view: View, seat: int) -> int:
-    """The points of a seat: those scored so far, or when the game is over the total of its side."""
+    """Return the points of a seat: those scored so far, or when the game is over the total of its side."""
     if not view.over:
         return view.scores[seat]
     mates = next(side for side in view.sides if seat in side)
@@ -116,7 +118,7 @@ def points_of(view: View, seat: int) -> int:
 
 
 def aside(view: View, found: Sequence[Mark], board: StaticBoard) -> Strip | None:
-    """The pieces that lie beside the board, by their place: how many are left, and who has one."""
+    """Return the pieces that lie beside the board, by their place: how many are left, and who has one."""
     places: dict[str, list[Mark]] = {}
     for mark in found:
         if not mark.place.startswith((ROUTE, CITY)) and mark.place != "board":
@@ -133,14 +135,14 @@ def aside(view: View, found: Sequence[Mark], board: StaticBoard) -> Strip | None
 
 
 def named_rows(view: View) -> list[dict[str, str]]:
-    """The rows of the edition's own tables that have an id and a name."""
+    """Return the rows of the edition's own tables that have an id and a name."""
     edition = view.ruleset.edition
     rows = [row for name in edition.get("tables", {}) for row in edition.table(name)]
     return [row for row in rows if "id" in row and "name" in row]
 
 
 def aside_item(name: str, here: Sequence[Mark], paint: Paint) -> Item:
-    """One thing beside the board: its name, how many are left, the badges of those who have it."""
+    """Return one thing beside the board: its name, how many are left, the badges of those who have it."""
     left = sum(mark.n for mark in here if mark.owner < 0)
     words = f"{name} ×{left}" if left else name
     ink = "ink" if left else "ink-2"

@@ -22,7 +22,7 @@ CLOSED: Final = "closed"
 
 
 def body_kind(route: Route) -> str:
-    """The body that the spaces of a route have; a kind that we do not know looks normal."""
+    """Return the body that the spaces of a route have; a kind that we do not know looks normal."""
     return route.kind if route.kind in KINDS else "normal"
 
 
@@ -51,7 +51,7 @@ def outlined(shape: str) -> str:
 
 
 def hull(length: float, width: float) -> str:
-    """A boat seen from above: pointed at both ends."""
+    """Return a boat seen from above: pointed at both ends."""
     x, y, bow = length / 2, width / 2, min(7.0, length / 3)
     side = num(2 * x - 2 * bow)
     near, far = num(bow * 0.4), num(bow)
@@ -62,33 +62,33 @@ def hull(length: float, width: float) -> str:
 
 
 def ridge(length: float, width: float) -> str:
-    """A car with three peaks on its upper side."""
+    """Return a car with three peaks on its upper side."""
     x, y, step = length / 2, width / 2, length / 6
     peaks = "".join(f"l{num(step)} -3.6 {num(step)} 3.6" for _ in range(3))
     return f"M{num(-x)} {num(0.6 - y)}{peaks}V{num(y)}H{num(-x)}z"
 
 
 def sleepers(length: float, width: float) -> str:
-    """The ties of a bed without rails."""
+    """Return the ties of a bed without rails."""
     n = max(3, round(length / 6.4))
     pitch = (length - 1.5) / n
     return "".join(f"M{num((k + 0.5 - n / 2) * pitch)} {num(-width / 2)}v{num(width)}" for k in range(n))
 
 
 def symbol_def(color: str, width: float) -> str:
-    """The symbol of a color, fit for a space of that width."""
+    """Return the symbol of a color, fit for a space of that width."""
     size = width * SYMBOL_PART
     return f'<g id="sym-{color}" stroke="none">{color_symbol(color, size, on_open(color))}</g>'
 
 
 def wheel_def(width: float, paint: Paint) -> str:
-    """The sign of a space that needs a locomotive: a wheel on a dark disc."""
+    """Return the sign of a space that needs a locomotive: a wheel on a dark disc."""
     wheel = color_symbol("locomotive", width * 0.84, on_color("locomotive"))
     return f'<g id="sym-locomotive" stroke="none">{paint.circle(width * 0.48, fill=GAME["locomotive"])}{wheel}</g>'
 
 
 def extra_def(width: float, paint: Paint) -> str:
-    """The sign of a space that takes one more train from the supply: a cross on a small disc."""
+    """Return the sign of a space that takes one more train from the supply: a cross on a small disc."""
     arm = num(width * 0.16)
     cross = f"M-{arm} -{arm} {arm} {arm}M{arm} -{arm}-{arm} {arm}"
     disc = paint.circle(width * 0.34, fill="#1a1a1a", stroke="#fff", width=0.7)

@@ -60,7 +60,7 @@ class StaticBoard:
         )
 
     def head(self, height: float, words: str) -> str:
-        """The opening tag of a drawing of that height."""
+        """Return the opening tag of a drawing of that height."""
         size = f"{num(self.sheet.width)} {num(height)}"
         more = ' overflow="visible"' if self.web else f' width="{num(self.sheet.width)}" height="{num(height)}"'
         layout = self.sheet.layout
@@ -73,7 +73,7 @@ class StaticBoard:
 
 
 def static_board(edition: Edition, *, theme: str = DAY, web: bool = False) -> StaticBoard:
-    """The static board of an edition as chosen; the same one again while its files are the same."""
+    """Return the static board of an edition as chosen; the same one again while its files are the same."""
     if theme not in THEMES:
         raise UnknownName("theme", theme, THEMES)
     return _static(sheet_of(edition), theme, web=web)
@@ -97,7 +97,7 @@ def _static(sheet: BoardDrawing, theme: str, *, web: bool) -> StaticBoard:
 
 
 def body_defs(bodies: set[tuple[str, int]], sheet: BoardDrawing, paint: Paint) -> str:
-    """The bodies of spaces and trains in every length that the board has, and the symbols that go on them."""
+    """Return the bodies of spaces and trains in every length that the board has, and the symbols that go on them."""
     width = sheet.layout.car
     lengths = sorted({length for _, length in bodies})
     # any route may be closed; a track bed may get a track piece
@@ -111,7 +111,7 @@ def body_defs(bodies: set[tuple[str, int]], sheet: BoardDrawing, paint: Paint) -
 
 
 def framed(width: float, height: float, paint: Paint) -> str:
-    """A map's frame: two thin lines with bars between them, on a pale edge."""
+    """Return a map's frame: two thin lines with bars between them, on a pale edge."""
     found = ""
     for inset, ink, thick, more in (
         (4.0, "sheet", 8.0, ""),

@@ -16,7 +16,7 @@ PLACES = {
 
 
 def city_words(city: City, folder: Path, *, big: bool) -> str:
-    """A place: its name, what it is called today, and what it is."""
+    """Return a place: its name, what it is called today, and what it is."""
     words = [city.name]
     if "today" in city.tags:
         words.append(f"today {city.tags['today']}")
@@ -29,7 +29,7 @@ def city_words(city: City, folder: Path, *, big: bool) -> str:
 
 
 def route_words(board: Board, route: Route, folder: Path) -> str:
-    """A route: its ends, length, color, kind and whatever else it asks for."""
+    """Return a route: its ends, length, color, kind and whatever else it asks for."""
     n = int(route.length)
     color = {"gray": "any one color", "none": "no color yet"}.get(route.color, route.color)
     words = [f"{n} space{'s' if n > 1 else ''}", color]

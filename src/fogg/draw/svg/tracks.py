@@ -56,7 +56,7 @@ class DrawnRoutes:
 
 
 def draw_routes(sheet: BoardDrawing, paint: Paint) -> DrawnRoutes:
-    """All routes of a sheet, in the order of the table: where two cross, the later one is above."""
+    """Return all routes of a sheet, in the order of the table: where two cross, the later one is above."""
     width = sheet.layout.car
     casings: list[str] = []
     drawn = DrawnRoutes("", {}, "", [])
@@ -82,19 +82,19 @@ def draw_routes(sheet: BoardDrawing, paint: Paint) -> DrawnRoutes:
 
 
 def ends_of(track: Track) -> list[Space]:
-    """The spaces of a track with the two ends of its row instead of its first and last middle."""
+    """Return the spaces of a track with the two ends of its row instead of its first and last middle."""
     first, last = track.spaces[0], track.spaces[-1]
     return [moved(first, -first.length / 2), *track.spaces, moved(last, last.length / 2)]
 
 
 def moved(space: Space, by: float) -> Space:
-    """The space, moved along its row."""
+    """Return the space, moved along its row."""
     angle = math.radians(space.angle)
     return Space(space.x + by * math.cos(angle), space.y + by * math.sin(angle), space.angle, space.length)
 
 
 def lane(sheet: BoardDrawing, bundle: TrackBundle, track: Track) -> list[Point]:
-    """The whole line of a track from spot to spot."""
+    """Return the whole line of a track from spot to spot."""
     a, b = sheet.layout.spots[bundle.a], sheet.layout.spots[bundle.b]
     row = [(s.x, s.y) for s in ends_of(track)]
     before: list[Point] = [(a.x, a.y)]
@@ -147,19 +147,19 @@ def open_paint(color: str, paint: Paint, *, also: str = "") -> str:
 
 
 def upright(angle: float) -> float:
-    """The same direction of a row, turned so that nothing stands on its head."""
+    """Return the same direction of a row, turned so that nothing stands on its head."""
     return angle if -90 < angle <= 90 else angle - 180 if angle > 0 else angle + 180
 
 
 def middle_of(track: Track) -> Point:
-    """The middle of a row."""
+    """Return the middle of a row."""
     n = len(track.spaces)
     p, q = track.spaces[(n - 1) // 2], track.spaces[n // 2]
     return round((p.x + q.x) / 2, 1), round((p.y + q.y) / 2, 1)
 
 
 def signs(route: Route, n: int, turn: float, length: int, aside: float) -> str:
-    """What is printed on the n-th space: the symbol of its color, or what else it asks for.
+    """Return what is printed on the n-th space: the symbol of its color, or what else it asks for.
 
     `aside`: how far the symbol stands back from the middle, along the row, to make room for a badge.
     """
@@ -175,7 +175,7 @@ def signs(route: Route, n: int, turn: float, length: int, aside: float) -> str:
 
 
 def bridge(line: list[Point], crossing: Crossing, width: float, paint: Paint) -> str:
-    """The casing of an upper track where it crosses another: pale, with a parapet on either side."""
+    """Return the casing of an upper track where it crosses another: pale, with a parapet on either side."""
     reach = width * BRIDGE
     near = [p for p in dense(line) if math.dist(p, (crossing.x, crossing.y)) <= reach]
     if len(near) < 2:
@@ -186,7 +186,7 @@ def bridge(line: list[Point], crossing: Crossing, width: float, paint: Paint) ->
 
 
 def dense(line: list[Point]) -> list[Point]:
-    """The same line with a point every few px."""
+    """Return the same line with a point every few px."""
     found = [line[0]]
     for p, q in pairwise(line):
         n = max(1, math.ceil(math.dist(p, q) / 3))
@@ -195,7 +195,7 @@ def dense(line: list[Point]) -> list[Point]:
 
 
 def badge(route: Route, track: Track, paint: Paint) -> str:
-    """The badge of a route that has a toll, a cart or a number of cards."""
+    """Return the badge of a route that has a toll, a cart or a number of cards."""
     sign = badge_sign(route, paint)
     if not sign or track.badge is None:
         return ""
@@ -207,13 +207,13 @@ def badge(route: Route, track: Track, paint: Paint) -> str:
 
 
 def badge_on_space(track: Track) -> bool:
-    """Whether a badge has no room beside the only space of a route: then it shares the space with the symbol."""
+    """Return whether a badge has no room beside the only space of a route: then it shares the space with the symbol."""
     first = track.spaces[0]
     return track.badge is not None and math.dist(track.badge, (first.x, first.y)) < first.length / 2
 
 
 def badge_sign(route: Route, paint: Paint) -> str:
-    """What a badge shows, around (0, 0): a toll is a disc, a number of cards a card, a cart a cart."""
+    """Return what a badge shows, around (0, 0): a toll is a disc, a number of cards a card, a cart a cart."""
     disc = paint.circle(BADGE, fill="casing", stroke="space-line", width=1.2)
     if "toll" in route.tags:
         return disc + text(0, 3.7, route.tags["toll"], 11, more=f' font-size="11"{paint(fill="ink")}')

@@ -33,7 +33,7 @@ class BotRunner(Protocol):
 
 
 def default_workers() -> int:
-    """One process less than there are cores, so that the server has one for itself."""
+    """Return one process less than there are cores, so that the server has one for itself."""
     return max(1, (os.cpu_count() or 2) - 1)
 
 
@@ -48,7 +48,7 @@ class BotPool:
             self._free.put_nowait(worker)
 
     async def decide(self, bot: str, view: str, budget: float) -> int:
-        """The number of the action that a bot chooses; BotFailed if there is none in time."""
+        """Return the number of the action that a bot chooses; BotFailed if there is none in time."""
         job = msgspec.json.encode(Job(bot, view, budget, secrets.randbits(64)))
         worker = await self._free.get()
         start = asyncio.get_running_loop().time()
@@ -74,7 +74,7 @@ class Worker:
         self._warm = False
 
     async def ask(self, job: bytes, seconds: float) -> int:
-        """Its answer; a process that fails in any way is killed."""
+        """Return its answer; a process that fails in any way is killed."""
         try:
             limit = seconds if self._warm else seconds + START_SECONDS
             line = await asyncio.wait_for(self._exchange(job), limit)

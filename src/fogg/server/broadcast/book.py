@@ -14,7 +14,7 @@ from fogg.words.message import Message
 
 @lru_cache(maxsize=32)
 def book_of(ruleset: Ruleset) -> Book:
-    """The book of a ruleset: the same for every table that plays by it."""
+    """Return the book of a ruleset: the same for every table that plays by it."""
     board, edition = ruleset.board, ruleset.edition
     wording = wording_of(ruleset, ())
     cities = board.cities
@@ -47,7 +47,7 @@ def book_of(ruleset: Ruleset) -> Book:
 
 
 def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
-    """A ticket, with the cities on the map for each of its ends."""
+    """Return a ticket, with the cities on the map for each of its ends."""
     cities = ruleset.board.cities
     a, b, value = ticket_names(ticket, [city.name for city in cities])
     goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
@@ -62,7 +62,7 @@ def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
 
 
 def gives_of(ruleset: Ruleset) -> dict[str, Message]:
-    """Return what a city or route brings to who reaches or claims it, beside its points."""
+    """Return what a city or route gives the player who reaches or claims it."""
     found: dict[str, Message] = {}
     for module in ruleset.modules:
         found |= module.gives(ruleset)

@@ -29,7 +29,9 @@ class Listener:
         self._n = 0
 
     def follows(self, begun: bool) -> bool:
-        """Whether what it was shown last was seen through the same seat: then it is shown only what has changed."""
+        """Return whether what it was shown last was seen through the same seat:
+        then it is shown only what has changed.
+        """
         return self._sight is not None and self._sight.through == (begun, self.seat if begun else None)
 
     def show(self, sight: TableSight) -> None:

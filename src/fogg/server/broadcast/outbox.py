@@ -32,7 +32,9 @@ class Outbox:
             self._reader.set_result(None)
 
     async def first(self) -> bytes | None:
-        """The frame that has waited longest, as soon as there is one. It stays there: what comes now is behind it."""
+        """Return the frame that has waited longest, as soon as there is one.
+        It stays there: what comes now is behind it.
+        """
         while not self._frames:
             self._reader = asyncio.get_running_loop().create_future()
             await self._reader
@@ -43,7 +45,7 @@ class Outbox:
         self._frames.popleft()
 
     def take(self) -> list[bytes | None]:
-        """All frames that wait."""
+        """Return all frames that wait."""
         found = list(self._frames)
         self._frames.clear()
         return found

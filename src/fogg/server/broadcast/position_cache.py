@@ -54,7 +54,9 @@ class PositionCache:
         self._last = view.history[-1] if view.history else None
 
     def _shows_more(self, view: View) -> bool:
-        """Whether what was told since then changes what happened last: it names a place, or the seat has decided."""
+        """Return whether what was told since then changes what happened last:
+        it names a place, or the seat has decided.
+        """
         history, heard = view.history, self._heard
         if heard > len(history) or (heard and history[heard - 1] is not self._last):
             return True  # something was taken back

@@ -45,11 +45,11 @@ class Texts:
             self.heads.append(encoder.encode(Group(f"route:{route.key}", label, HOLE, terms, HOLE)).split(MARK))
 
     def listed(self, options: list[Action]) -> bytes:
-        """The numbers of options."""
+        """Return the numbers of options."""
         return b",".join([self.numbers[option.id] for option in options])
 
     def claims(self, route: int, claims: list[Action], numbers: bytes) -> bytes:
-        """A group of claims of one route, which have those numbers."""
+        """Return a group of claims of one route, which have those numbers."""
         head = self.heads[route]
         payments = b",".join([self.payments[claim.id] for claim in claims])
         return b"".join([head[0], numbers, head[1], payments, head[2]])
@@ -57,7 +57,7 @@ class Texts:
 
 @lru_cache(maxsize=64)
 def texts_of(ruleset: Ruleset) -> Texts:
-    """The texts of a ruleset."""
+    """Return the texts of a ruleset."""
     return Texts(ruleset)
 
 
@@ -85,7 +85,7 @@ def question_of(game: Game, view: View) -> QuestionParts | None:
 
 
 def ask_of(view: View, numbers: bytes) -> str:
-    """The name of a seat's question: another one exactly when the question is another.
+    """Return the name of a seat's question: another one exactly when the question is another.
 
     While a seat is asked nothing that it hears of can happen, so what it has heard tells one question from the next.
     """

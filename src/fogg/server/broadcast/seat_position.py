@@ -26,7 +26,9 @@ def parts_of(
     result: Sequence[PlacedSeat] | None,
     memory: PositionCache,
 ) -> Parts:
-    """The parts of a position. `question` is that of the view's seat, `result` the standings once the game is over."""
+    """Return the parts of a position. `question` is that of the view's seat,
+    `result` the standings once the game is over.
+    """
     memory.look(view, liveries, assist)
     counts = memory.common.counts(view)
     return {
@@ -45,13 +47,15 @@ def parts_of(
 
 
 def position_of(parts: Parts, before: Parts | None = None) -> Position | None:
-    """The parts as one struct, or only those that differ from `before`; None if none does."""
+    """Return the parts as one struct, or only those that differ from `before`; None if none does."""
     changed = {name: msgspec.Raw(text) for name, text in parts.items() if before is None or before.get(name) != text}
     return Position(**changed) if changed else None
 
 
 def placed(result: Result, resigned: Sequence[int], *, sides: bool) -> tuple[PlacedSeat, ...]:
-    """The standings; who resigned comes after all who did not, the first to give up last. A team is ranked as it is."""
+    """Return the standings; who resigned comes after all who did not, the first to give up last.
+    A team is ranked as it is.
+    """
     out = [] if sides else [side for side in result.standings if side.seats[0] in resigned]
     out.sort(key=lambda side: resigned.index(side.seats[0]), reverse=True)
     stayed = [side for side in result.standings if side not in out]

@@ -45,7 +45,7 @@ class Seats:
         return self._seen[seat]
 
     def result(self) -> tuple[PlacedSeat, ...] | None:
-        """The standings, once the game is over."""
+        """Return the standings, once the game is over."""
         game = self._state.game
         if game is None or game.result is None:
             return None

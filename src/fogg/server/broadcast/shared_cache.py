@@ -54,7 +54,7 @@ class SharedCache:
         self._liveries: Sequence[str] = ()
 
     def board(self, view: View) -> Any:
-        """All that is on the board and the scores: the same object until something of it changes."""
+        """Return all that is on the board and the scores: the same object until something of it changes."""
         sight = view.snapshot
         if self._looked is None or self._looked.trains is not sight.trains:
             board = (sight.routes, sight.owners, sight.trains, sight.scores, sight.module_states, sight.over)

@@ -41,7 +41,7 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def card_of(state: TableState) -> Card:
-    """The card of a table now."""
+    """Return the card of a table now."""
     setup = state.setup
     asked = state.asked()
     result = {}

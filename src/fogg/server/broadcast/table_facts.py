@@ -22,7 +22,7 @@ class Around:
 
 
 def facts_for(facts: Facts, own: Sequence[int], *, host: bool) -> Facts:
-    """The facts as somebody sees them: they differ between people only in what is theirs."""
+    """Return the facts as somebody sees them: they differ between people only in what is theirs."""
     if not own and not host:
         return facts
     seats = list(facts.seats)
@@ -37,7 +37,7 @@ def facts_equal(a: Facts, b: Facts) -> bool:
 
 
 def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, board: str) -> Facts:
-    """The facts as somebody sees them who is not at the table."""
+    """Return the facts as somebody sees them who is not at the table."""
     setup = state.setup
     over = state.phase == "finished"  # of a game that nobody finished everybody keeps their own view
     created = state.created

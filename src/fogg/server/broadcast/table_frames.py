@@ -101,7 +101,7 @@ class TableSight:
 
 
 def snapshot(n: int, sight: TableSight) -> Snapshot:
-    """Everything that a recipient sees."""
+    """Return everything that a recipient sees."""
     seen, chat = sight.seen, tuple(sight.chat)
     if seen is None:
         return Snapshot(n, None, sight.facts, None, (), chat, sight.waiting)
@@ -109,7 +109,9 @@ def snapshot(n: int, sight: TableSight) -> Snapshot:
 
 
 def update(n: int, before: TableSight, after: TableSight) -> Update | None:
-    """What has changed for a recipient that looks through the same seat; None if nothing has: nothing is sent then."""
+    """Return what has changed for a recipient that looks through the same seat;
+    None if nothing has: nothing is sent then.
+    """
     position, keep = None, None
     told: tuple[Message, ...] = ()
     if before.seen is not None and after.seen is not None and before.seen is not after.seen:

@@ -29,7 +29,7 @@ CODES = {404: "not-found", 405: "bad-request", 400: "bad-request", 413: "too-lar
 
 
 def make_app(server: Server) -> Starlette:
-    """The application of a running server."""
+    """Return the application of a running server."""
     document = openapi()
 
     async def described(request: Request) -> Response:
@@ -65,7 +65,7 @@ class Live:
 
 
 def routes(server: Server) -> list[BaseRoute]:
-    """A route for each path, whose methods are the operations of that path."""
+    """Return a route for each path, whose methods are the operations of that path."""
     by_path: dict[str, list[Operation]] = {}
     for operation in OPERATIONS:
         by_path.setdefault(operation.path, []).append(operation)
@@ -96,13 +96,13 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
 
 
 async def on_refusal(request: Request, error: Exception) -> Response:
-    """A refusal as an answer."""
+    """Return a refusal as an answer."""
     assert isinstance(error, RequestRefused)
     return refused(error)
 
 
 async def on_not_stored(request: Request, error: Exception) -> Response:
-    """The database did not take it, or does not answer at all."""
+    """Answer that the database refused the write or does not respond."""
     return refused(RequestRefused("not-stored"))
 
 

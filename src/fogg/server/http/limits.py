@@ -38,12 +38,12 @@ SOCKETS_AT_ONCE = 12  # of a person: tabs, devices, hot seats
 
 
 def person_key(person: str) -> str:
-    """The key of an identity."""
+    """Return the key of an identity."""
     return f"person:{person}"
 
 
 def address_key(address: str) -> str:
-    """The key of a peer's address; an IPv6 one counts by its network, since a house has 2**64 of them."""
+    """Return the key of a peer's address; an IPv6 one counts by its network, since a house has 2**64 of them."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:

@@ -12,7 +12,7 @@ from fogg.server.settings import Settings
 
 
 def with_middleware(app: ASGIApp, settings: Settings, metrics: Metrics) -> ASGIApp:
-    """The application as it is served: who asks is known first, then it is noted, then judged, then answered."""
+    """Return the application as it is served: who asks is known first, then it is noted, then judged, then answered."""
     secured = Secure(app, public_url=settings.public_url)
     noted = RequestLog(secured, metrics=metrics)
     return Peers(noted, trusted=settings.proxy)

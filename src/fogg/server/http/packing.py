@@ -13,7 +13,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 def packed(request: Request, content: bytes, kind: str, keep: str) -> Response:
-    """The content, compressed for whoever can read that; `keep` says how long it may be kept."""
+    """Return the content, compressed for whoever can read that; `keep` says how long it may be kept."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(compressed(content), 200, {**headers, "content-encoding": "gzip"}, kind)
@@ -22,5 +22,5 @@ def packed(request: Request, content: bytes, kind: str, keep: str) -> Response:
 
 @lru_cache(maxsize=256)
 def compressed(content: bytes) -> bytes:
-    """The content as gzip; the same bytes every time."""
+    """Return the content as gzip; the same bytes every time."""
     return gzip.compress(content, 6, mtime=0)

@@ -46,7 +46,7 @@ class Peers:
         return any(found in network for network in self.trusted)
 
     def client(self, peer: str, forwarded: Sequence[str]) -> str:
-        """The last address that no trusted proxy has; what stands before it was written by somebody unknown."""
+        """Return the last address that no trusted proxy has; what stands before it was written by somebody unknown."""
         for hop in reversed([hop.strip() for line in forwarded for hop in line.split(",")]):
             try:
                 ipaddress.ip_address(hop)

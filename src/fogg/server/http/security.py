@@ -106,7 +106,7 @@ class Counted:
         self.left = most
 
     async def __call__(self) -> Message:
-        """The next message; Refusal if that is too much, which the application answers like any other."""
+        """Return the next message; Refusal if that is too much, which the application answers like any other."""
         message = await self.receive()
         self.left -= len(message.get("body", b""))
         if self.left < 0:

@@ -9,10 +9,10 @@ from fogg.words import Message, Names, Wording
 
 @lru_cache(maxsize=1)
 def wording() -> Wording:
-    """Words without a table: no names of places or people."""
+    """Return words without a table: no names of places or people."""
     return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words={}))
 
 
 def sentence(message: Message) -> str:
-    """A refusal of the server in words."""
+    """Return a refusal of the server in words."""
     return wording().format(message.key, {"reason": "", **message.params}).strip()

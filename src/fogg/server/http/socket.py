@@ -137,7 +137,7 @@ class Follower:
             await self.close(AGAIN if listener.back else POLICY, "bye")
 
     async def visible(self) -> Table:
-        """The table, if whoever opens the socket may see it."""
+        """Return the table, if whoever opens the socket may see it."""
         table = await self.server.hub.table(str(self.socket.path_params["table"]))
         if not await self.may_see(table):
             raise RequestRefused("not-found")
@@ -176,7 +176,7 @@ class Follower:
         return message
 
     async def receive(self) -> AnyMessage:
-        """The next message; Garbled if it is none."""
+        """Return the next message; Garbled if it is none."""
         raw = await self.cable.receive()
         if raw["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(raw.get("code", CLOSED))

@@ -16,7 +16,9 @@ FORMER = "former player"
 
 
 def record_of(state: TableState, name_of: NameOf) -> Record:
-    """The record of a finished game with the names of today, and the proof that the deal was the promised one."""
+    """Return the record of a finished game with the names of today,
+    and the proof that the deal was the promised one.
+    """
     assert state.game is not None
     record = state.game.record()
     game = msgspec.structs.replace(
@@ -40,7 +42,7 @@ def names_of(places: Iterable[TableChair], name_of: NameOf) -> tuple[str, ...]:
 
 
 def distinct(names: list[str]) -> tuple[str, ...]:
-    """Names that differ: a record tells its seats apart by them."""
+    """Return names that differ: a record tells its seats apart by them."""
     found: list[str] = []
     for name in names:
         n, fresh = 1, name
@@ -52,7 +54,7 @@ def distinct(names: list[str]) -> tuple[str, ...]:
 
 
 def own_view(state: TableState, seat: int | None) -> bytes:
-    """A running game as far as a seat (None: a spectator) may know it."""
+    """Return a running game as far as a seat (None: a spectator) may know it."""
     assert state.game is not None
     data = state.game.view(seat).data
     header = msgspec.structs.replace(data.header, edition=state.setup.edition)

@@ -18,7 +18,7 @@ class Naming:
 
     @asynccontextmanager
     async def used(self) -> AsyncIterator[None]:
-        """Names are compared, and what comes of it is stored."""
+        """Compare names and store the result."""
         async with self._changing:  # whoever waits to change a name is next
             self._users += 1
             self._free.clear()
@@ -31,7 +31,7 @@ class Naming:
 
     @asynccontextmanager
     async def changed(self) -> AsyncIterator[None]:
-        """A name is changed."""
+        """Change a name."""
         async with self._changing:
             await self._free.wait()
             yield

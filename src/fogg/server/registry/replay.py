@@ -16,7 +16,7 @@ ROWS_AT_ONCE = 50
 
 
 async def replay(rows: Sequence[StoredRow], ruleset: Ruleset, created: Created) -> TableState:
-    """The table of its rows; Damaged with the number of the first row that cannot be right.
+    """Return the table of its rows; Damaged with the number of the first row that cannot be right.
 
     A long game takes a while: others are served in between.
     """

@@ -65,7 +65,7 @@ class Told:
         return Header(setup.edition, setup.variant, dict(setup.settings), setup.add_ons, tuple(names))
 
     def record(self, name_of: NameOf) -> Record | None:
-        """The record of a game that was finished; None if it cannot be made out, or not all of it."""
+        """Return the record of a game that was finished; None if it cannot be made out, or not all of it."""
         created = self.created
         if created is None or not self.order or not self.intact:
             return None
@@ -80,7 +80,9 @@ class Told:
         return Record(header, self.lines)
 
     def report(self, reason: str, person: str | None, *, whole: bool) -> bytes:
-        """What can be taken away: why it stopped, and one's own decisions; all of them where the game was over."""
+        """Return what can be taken away: why it stopped, and one's own decisions;
+        all of them where the game was over.
+        """
         told: dict[str, Any] = {"stopped": reason}
         if self.created is not None:
             told["game"] = self.header(self.created, [str(n + 1) for n in range(len(self.order))])

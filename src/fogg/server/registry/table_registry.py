@@ -128,7 +128,9 @@ class TableRegistry:
     # ---- finding a table
 
     async def table(self, table: str) -> Table:
-        """A table, read from its rows if it is not in memory; Refusal if there is none, Stopped if it cannot go on."""
+        """Return a table, read from its rows if it is not in memory;
+        Refusal if there is none, Stopped if it cannot go on.
+        """
         found = self.loaded.get(table)
         if found is not None:
             found.idle_since = self.clock.now()  # whoever asked has time to do something with it
@@ -147,7 +149,7 @@ class TableRegistry:
         return fresh
 
     async def read(self, table: str) -> Table:
-        """A table only to look at now: one that is not in memory does not stay there."""
+        """Return a table only to look at now: one that is not in memory does not stay there."""
         found = self.loaded.get(table)
         return found if found is not None else await self._load(table)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def free_path(folder: Path, name: str, ending: str) -> Path:
-    """A file that is not there yet: `name.ending`, then `name-2.ending`."""
+    """Return a file that is not there yet: `name.ending`, then `name-2.ending`."""
     path = folder / f"{name}{ending}"
     n = 2
     while path.exists():
@@ -17,7 +17,7 @@ def free_path(folder: Path, name: str, ending: str) -> Path:
 
 
 def part_of(path: Path) -> Path:
-    """The name that a file has while it is written; an older one that was never finished is removed."""
+    """Return the name that a file has while it is written; an older one that was never finished is removed."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     return part

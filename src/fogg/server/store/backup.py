@@ -88,7 +88,7 @@ async def write_backup(
 
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A connection that sees one moment of a database, however long it is read and whoever writes meanwhile."""
+    """Return a connection that sees one moment of a database, however long it is read and whoever writes meanwhile."""
     async with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             await connection.exec_driver_sql("BEGIN")  # Python's driver begins none for reading

@@ -19,7 +19,7 @@ PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 20_000, "keepalives_idle"
 
 
 def database_url(given: str) -> URL:
-    """The URL of what a host wrote after `--db`: a file's path, or an URL of SQLite or PostgreSQL."""
+    """Return the URL of what a host wrote after `--db`: a file's path, or an URL of SQLite or PostgreSQL."""
     if given == ":memory:":
         given = "sqlite://"
     if "://" not in given:
@@ -41,13 +41,13 @@ def database_url(given: str) -> URL:
 
 
 def hidden(url: str) -> str:
-    """An address without whatever may be a password in it."""
+    """Return an address without whatever may be a password in it."""
     scheme, colon, rest = url.partition("://")
     return f"{scheme}{colon}{rest.rpartition('@')[2]}"
 
 
 def connect(url: URL) -> AsyncEngine:
-    """An engine on which every commit is on disk when it returns."""
+    """Return an engine on which every commit is on disk when it returns."""
     engine = create_async_engine(url, **options(url))
     if is_file(url):
         event.listen(engine.sync_engine, "connect", prepare_sqlite)
@@ -55,7 +55,9 @@ def connect(url: URL) -> AsyncEngine:
 
 
 def connect_writer(url: URL) -> Engine:
-    """The same for one thread that waits for the database itself: so a whole transaction takes one step aside."""
+    """Return the same for one thread that waits for the database itself:
+    so a whole transaction takes one step aside.
+    """
     engine = create_engine(url.set(drivername="sqlite+pysqlite") if is_file(url) else url, **options(url))
     if is_file(url):
         event.listen(engine, "connect", prepare_sqlite)

@@ -33,7 +33,7 @@ async def migrate(engine: AsyncEngine, backup_to: Path | None = None) -> Path | 
 
 
 async def copy_before(engine: AsyncEngine, folder: Path | None) -> Path:
-    """A copy of a database before it is changed: its path."""
+    """Return a copy of a database before it is changed: its path."""
     if engine.dialect.name != "sqlite":
         path = free_path(folder or Path(), f"{engine.url.database}.before-{head()}", ".fogg")
         await write_backup(engine, path)

@@ -71,7 +71,7 @@ class People:
             return list((await connection.execute(statement, values)).all())
 
     async def secret(self) -> str:
-        """The secret that signs cookies; made once for a database."""
+        """Return the secret that signs cookies; made once for a database."""
         found = await self._all(select(meta.c.value).where(meta.c.key == "secret"))
         if found:
             return str(found[0][0])
@@ -81,7 +81,7 @@ class People:
         return secret
 
     async def names(self, ids: list[str]) -> dict[str, str | None]:
-        """The names of people by id; None: they want to be forgotten."""
+        """Return the names of people by id; None: they want to be forgotten."""
         found = await self._all(select(people.c.id, people.c.name).where(people.c.id.in_(ids))) if ids else []
         return {row.id: row.name for row in found}
 
@@ -106,13 +106,13 @@ class People:
         return update(sessions).where(sessions.c.id == session).values(seen=now)
 
     async def sessions_of(self, person: str) -> list[Session]:
-        """The devices on which somebody is known, the last used first."""
+        """Return the devices on which somebody is known, the last used first."""
         columns = (sessions.c.id, sessions.c.person, sessions.c.label, sessions.c.created, sessions.c.seen)
         statement = select(*columns).where(sessions.c.person == person).order_by(sessions.c.seen.desc())
         return [Session(*row) for row in await self._all(statement)]
 
     async def link(self, token: str) -> Link | None:
-        """The link of a token, used or not."""
+        """Return the link of a token, used or not."""
         columns = (
             links.c.hash,
             links.c.kind,
@@ -148,7 +148,7 @@ class People:
         return [(row[0], row[1]) for row in await self._all(statement)]
 
     async def kept_by(self, person: str) -> list[str]:
-        """The people who play on somebody's device."""
+        """Return the people who play on somebody's device."""
         return [row[0] for row in await self._all(select(people.c.id).where(people.c.keeper == person))]
 
 
@@ -158,13 +158,13 @@ def touches_people(statement: Executable) -> bool:
 
 
 def new_person(name: str, now: float, *, keeper: str | None = None) -> tuple[str, Executable]:
-    """The id of somebody new, and what stores them."""
+    """Return the id of somebody new, and what stores them."""
     person = new_id()
     return person, insert(people).values(id=person, name=name, created=now, keeper=keeper)
 
 
 def new_session(person: str, label: str, now: float) -> tuple[str, Executable]:
-    """The token of a device on which somebody is known, and what stores its hash."""
+    """Return the token of a device on which somebody is known, and what stores its hash."""
     token = new_token()
     statement = insert(sessions).values(
         hash=token_hash(token), id=new_id(), person=person, label=label, created=now, seen=now
@@ -180,7 +180,7 @@ def new_link(
     seat: int | None = None,
     expires: float | None = None,
 ) -> tuple[str, list[Executable]]:
-    """The token of a link, and what stores it in place of the unused one of the same sort."""
+    """Return the token of a link, and what stores it in place of the unused one of the same sort."""
     token = new_token()
     same = [links.c.kind == kind, links.c.used.is_(False), links.c.person == person, links.c.table_id == table]
     same.append(links.c.seat == seat)

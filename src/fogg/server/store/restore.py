@@ -77,7 +77,7 @@ async def restore_backup(
 
 
 def check_backup(path: Path) -> tuple[Start, End]:
-    """The first and the last line of a backup whose format, counts and hash are right; BackupError otherwise."""
+    """Return the first and the last line of a backup whose format, counts and hash are right; BackupError otherwise."""
     digest = hashlib.sha256()
     counts: dict[str, int] = {}
     table: TableLine | None = None
@@ -111,7 +111,7 @@ def check_backup(path: Path) -> tuple[Start, End]:
 
 
 def read_start(path: Path, line: bytes) -> Start:
-    """The first line; BackupError if the file is something else, or of a later version."""
+    """Return the first line; BackupError if the file is something else, or of a later version."""
     try:
         format = json.loads(line)["fogg_backup"]
     except (ValueError, TypeError, KeyError):
@@ -129,7 +129,7 @@ def read_start(path: Path, line: bytes) -> Start:
 
 
 def lines_of(path: Path) -> Iterator[tuple[int, bytes]]:
-    """The lines of a backup with their numbers; BackupError if the file cannot be read to its end."""
+    """Yield the lines of a backup with their numbers; BackupError if the file cannot be read to its end."""
     try:
         with gzip.open(path, "rb") as file:
             number = 0
@@ -147,7 +147,7 @@ def lines_of(path: Path) -> Iterator[tuple[int, bytes]]:
 
 
 def parsed(path: Path, number: int, line: bytes, wanted: type[T]) -> T:
-    """A line as what must stand there."""
+    """Return a line as what must stand there."""
     try:
         return msgspec.json.decode(line, type=wanted)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

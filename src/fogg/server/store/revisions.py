@@ -34,17 +34,19 @@ def scripts() -> Config:
 
 
 def known() -> list[str]:
-    """The revisions that this version has steps to, latest first."""
+    """Return the revisions that this version has steps to, latest first."""
     return [script.revision for script in ScriptDirectory.from_config(scripts()).walk_revisions()]
 
 
 def head() -> str:
-    """The revision of the schema of this version."""
+    """Return the revision of the schema of this version."""
     return known()[0]
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The revision of a database; None if it is empty. WrongDatabase if it is of a later version, or not Fogg's."""
+    """Return the revision of a database; None if it is empty.
+    WrongDatabase if it is of a later version, or not Fogg's.
+    """
     revision = MigrationContext.configure(connection).get_current_revision()
     if revision is None:
         others = sorted(set(inspect(connection).get_table_names()) - {VERSION_TABLE})
@@ -66,7 +68,7 @@ def tables_of(connection: Connection) -> list[Table]:
 
 
 def where(connection: Connection) -> str:
-    """The name of a database as its host knows it."""
+    """Return the name of a database as its host knows it."""
     return f"the database {connection.engine.url.database or 'in memory'}"
 
 
@@ -79,7 +81,7 @@ def upgrade(connection: Connection, to: str = "head") -> None:
 
 @asynccontextmanager
 async def changing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A connection in one transaction that may change the schema; committed at the end, undone by an error."""
+    """Return a connection in one transaction that may change the schema; committed at the end, undone by an error."""
     async with engine.connect() as connection:
         if engine.dialect.name != "sqlite":
             async with connection.begin():

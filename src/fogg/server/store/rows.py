@@ -157,13 +157,13 @@ class StoredRow(NamedTuple):
 def make_row(
     table: str, seq: int, at: float, body: AnyBody, *, person: str | None, command: str | None, before: str
 ) -> StoredRow:
-    """A row that follows one with the checksum `before`."""
+    """Return a row that follows one with the checksum `before`."""
     text = msgspec.json.encode(body).decode()
     return StoredRow(table, seq, at, person, command, text, checksum(before, seq, at, person, command, text))
 
 
 def checksum(before: str, seq: int, at: float, person: str | None, command: str | None, body: str) -> str:
-    """The checksum of a row, chained to the one before."""
+    """Return the checksum of a row, chained to the one before."""
     content = msgspec.json.encode([before, seq, at, person, command, body])
     return hashlib.sha256(content).hexdigest()[:16]
 

@@ -36,7 +36,7 @@ class Tables:
             return list((await connection.execute(statement)).all())
 
     async def rows(self, table: str) -> list[StoredRow]:
-        """All rows of a table in order; none if there is no such table."""
+        """Return all rows of a table in order; none if there is no such table."""
         columns = (rows.c.table_id, rows.c.seq, rows.c.at, rows.c.person, rows.c.command, rows.c.body, rows.c.checksum)
         statement = select(*columns).where(rows.c.table_id == table).order_by(rows.c.seq)
         return [StoredRow(*row) for row in await self._all(statement)]
@@ -47,12 +47,12 @@ class Tables:
         return {row.seq: row.text for row in await self._all(statement)}
 
     async def listed(self, table: str) -> Listed | None:
-        """One table."""
+        """Return one table."""
         found = await self._all(select(*LISTED).where(tables.c.id == table))
         return Listed(*found[0]) if found else None
 
     async def public(self, states: tuple[str, ...], limit: int) -> list[Listed]:
-        """The tables that everybody may see, the latest first."""
+        """Return the tables that everybody may see, the latest first."""
         statement = (
             select(*LISTED)
             .where(tables.c.state.in_(states), tables.c.private.is_(False))
@@ -62,7 +62,7 @@ class Tables:
         return [Listed(*row) for row in await self._all(statement)]
 
     async def own(self, person: str, *, states: tuple[str, ...] = (), limit: int = 200) -> list[Listed]:
-        """The tables at which somebody sits, the latest first; `states`: only those."""
+        """Return the tables at which somebody sits, the latest first; `states`: only those."""
         chairs = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
         statement = select(*LISTED).where(tables.c.id.in_(chairs)).order_by(tables.c.updated.desc()).limit(limit)
         if states:

@@ -179,7 +179,7 @@ class Writer:
             raise
 
     def _open(self) -> Connection:
-        """The writing connection; a lost one (the database was restarted) is replaced."""
+        """Return the writing connection; a lost one (the database was restarted) is replaced."""
         if self._connection is None or self._connection.invalidated or self._connection.closed:
             connection = self._engine.connect()
             if self._engine.dialect.name == "sqlite":
@@ -198,7 +198,7 @@ class Writer:
 
 
 def values(row: StoredRow) -> dict[str, Any]:
-    """A row by the names of the columns."""
+    """Return a row by the names of the columns."""
     return {
         "table_id": row.table,
         "seq": row.seq,

@@ -56,7 +56,7 @@ async def close(table: Table) -> None:
 
 
 def due_job(table: Table) -> tuple[int, str, str] | None:
-    """The seat that a bot must decide for now, the bot, and what the row says of it."""
+    """Return the seat that a bot must decide for now, the bot, and what the row says of it."""
     now = table.house.clock.now()
     for seat, bot, by in bot_seats(table.state, now):
         if bot_time(table.state, by, table.bot_delay) <= now:
@@ -88,7 +88,7 @@ async def think(table: Table, seat: int, bot: str, by: str) -> None:
 
 
 async def decision(table: Table, game: Game, seat: int, bot: str) -> int | None:
-    """The number of the action that a bot chooses, or a simpler bot in its place; None if neither answers."""
+    """Return the number of the action that a bot chooses, or a simpler bot in its place; None if neither answers."""
     view = game.view(seat).text()
     for name in (bot, SIMPLER):
         try:

@@ -26,7 +26,7 @@ class TableChair:
 
 
 def free_color(places: Sequence[TableChair], wish: str | None, chair: int = -1) -> Color:
-    """The wished color if nobody on another chair has it, else the first that nobody has."""
+    """Return the wished color if nobody on another chair has it, else the first that nobody has."""
     taken = {place.color for n, place in enumerate(places) if n != chair}
     if wish is not None and wish not in taken:
         return next(color for color in COLORS if color == wish)
@@ -34,7 +34,7 @@ def free_color(places: Sequence[TableChair], wish: str | None, chair: int = -1) 
 
 
 def drawn_order(chairs: int, team_size: int) -> tuple[int, ...]:
-    """An order of play by lot; a team's chairs stay side by side."""
+    """Return an order of play by lot; a team's chairs stay side by side."""
     lot = secrets.SystemRandom()
     sides = [list(range(first, first + team_size)) for first in range(0, chairs, team_size)]
     lot.shuffle(sides)

@@ -11,7 +11,9 @@ KEPT = "\u200d"  # joins emoji and letters of some scripts
 
 
 def clean_saying(text: str) -> str:
-    """A line of chat: composed, on one line, without characters that would spoil the lines around it; may be empty."""
+    """Return a line of chat: composed, on one line, without characters that would spoil the lines around it;
+    may be empty.
+    """
     kept = []
     marks = 0
     for character in unicodedata.normalize("NFC", text):

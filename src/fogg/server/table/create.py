@@ -47,12 +47,12 @@ class Deal(NamedTuple):
 
 
 def fresh_deal() -> Deal:
-    """A deal of the server's, which nobody knows before the end."""
+    """Return a deal of the server's, which nobody knows before the end."""
     return Deal(f"{secrets.randbits(SEED_BITS):x}", KEYED)
 
 
 async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: Ruleset) -> Deal:
-    """The deal of a record up to a point; Refusal if it is damaged, of another game, or has ended by then.
+    """Return the deal of a record up to a point; Refusal if it is damaged, of another game, or has ended by then.
 
     It is played by the rules of the table: what the record calls its edition may be the path of a folder.
     """
@@ -111,7 +111,7 @@ def new_table(
     names: Sequence[str] = (),
     reserved: tuple[Reserved | None, ...] = (),
 ) -> TableDraft:
-    """A table at which its host sits. `reserved`: in a rematch, who sits on each chair again when they come."""
+    """Return a table at which its host sits. `reserved`: in a rematch, who sits on each chair again when they come."""
     rules = hub.catalog.check(setup)
     if reserved:
         seated = reserved_for(host, reserved)
@@ -152,7 +152,7 @@ Seated = list[tuple[int, str, list[Executable]]]  # chair, person, and what stor
 
 
 def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -> Seated:
-    """The host and those who play on the same device."""
+    """Return the host and those who play on the same device."""
     hot = [n for n, chair in enumerate(setup.chairs) if chair.kind == "hot"]
     if len(names) != len(hot):
         raise RequestRefused("bad-setup", reason=f"{len(hot)} hot seats need as many names, not {len(names)}")
@@ -181,14 +181,14 @@ def reserved_for(holder: str, reserved: Sequence[Reserved | None]) -> Seated:
 
 
 def add(state: TableState, body: AnyBody, person: str, now: float) -> StoredRow:
-    """The next row of a new table."""
+    """Return the next row of a new table."""
     row = make_row(state.id, state.seq + 1, now, body, person=person, command=None, before=state.checksum)
     state.apply(row, body)
     return row
 
 
 def rematch_of(state: TableState, host: str) -> tuple[TableSetup, tuple[Reserved | None, ...]]:
-    """The same game with the same people, everybody a place earlier in the order of play: another one begins."""
+    """Return the same game with the same people, everybody a place earlier in the order of play: another one begins."""
     step = state.ruleset.team_size
     order = [*state.order[step:], *state.order[:step]]
     chairs: list[Chair] = []

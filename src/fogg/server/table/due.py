@@ -30,7 +30,7 @@ def away_times(state: TableState, last_sign: LastSign) -> dict[int, float]:
 
 
 def bot_seats(state: TableState, now: float) -> list[tuple[int, str, str]]:
-    """The seats that a bot must decide for now: seat, bot, and what the row says of it."""
+    """Return the seats that a bot must decide for now: seat, bot, and what the row says of it."""
     if state.phase != "running" or state.paused:
         return []
     late = state.clock.deadline is not None and state.clock.deadline <= now
@@ -68,7 +68,7 @@ def close_time(state: TableState) -> float | None:
 
 
 def next_time(state: TableState, last_sign: LastSign, pause: float, now: float) -> float | None:
-    """The next moment at which something must be done; None: never, unless somebody does something."""
+    """Return the next moment at which something must be done; None: never, unless somebody does something."""
     times = list(away_times(state, last_sign).values())
     times += [bot_time(state, by, pause) for _, _, by in bot_seats(state, now)]
     close = close_time(state)

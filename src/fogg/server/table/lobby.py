@@ -37,7 +37,7 @@ def check_name(table: Table, person: str) -> None:
 
 
 def open_chair(table: Table) -> int | None:
-    """The first free chair for whoever comes."""
+    """Return the first free chair for whoever comes."""
     return next((n for n, place in enumerate(table.state.places) if place.free and place.kind == "open"), None)
 
 
@@ -67,7 +67,9 @@ async def join(
 
 
 def reserved_chairs(table: Table, holder: str) -> list[tuple[int, str]]:
-    """The chairs that a rematch keeps for somebody and that nobody else was given meanwhile, and who sits there."""
+    """Return the chairs that a rematch keeps for somebody and that nobody else was given meanwhile,
+    and who sits there.
+    """
     reserved = enumerate(table.state.created.reserved)
     return [(n, r.person) for n, r in reserved if r and r.holder == holder and table.state.places[n].free]
 

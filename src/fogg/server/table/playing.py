@@ -45,7 +45,7 @@ async def command(table: Table, person: str, order: AnyCommand) -> Ack:
 
 
 def own_game(table: Table, person: str, seat: int) -> Game:
-    """The running game in which a person acts for a seat."""
+    """Return the running game in which a person acts for a seat."""
     state = table.state
     if state.phase == "open":
         raise RequestRefused("not-started")

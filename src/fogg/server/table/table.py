@@ -96,7 +96,7 @@ class Table:
         return rows
 
     def entry(self, due: float | None, *, exact: bool = False) -> PendingWrite | None:
-        """The table's line in the list, if what is stored of it must be replaced.
+        """Return the table's line in the list, if what is stored of it must be replaced.
 
         A stored deadline may be too early: then the table looks up once in vain. It must never be too late.
         """
@@ -130,12 +130,12 @@ class Table:
         )
 
     def facts(self) -> Facts:
-        """The facts of the table, for somebody who is not at it."""
+        """Return the facts of the table, for somebody who is not at it."""
         board = self.house.board_of(self.state)
         return facts_of(self.state, self.around(), self.house.name_of, self.house.clock.now(), board)
 
     def waiting(self, person: str | None) -> tuple[int, ...]:
-        """The seat of that person that is asked now; of several the first: they choose one after the other."""
+        """Return the seat of that person that is asked now; of several the first: they choose one after the other."""
         state, own = self.state, self.state.own(person)
         for seat in state.actors:
             if seat in own and state.decides(seat) is None:
@@ -175,7 +175,9 @@ class Table:
             listener.show(self.sight(listener, public, self._facts))
 
     def sight(self, listener: Listener, public: Facts, lasting: Facts) -> TableSight:
-        """What a listener sees; `public` are the facts for whoever is not at the table, `lasting` as in a Sight."""
+        """Return what a listener sees; `public` are the facts for whoever is not at the table,
+        `lasting` as in a Sight.
+        """
         state, person = self.state, listener.person
         begun = state.game is not None
         own = state.own(person)
@@ -253,7 +255,7 @@ class Table:
 
 
 def random_fraction() -> float:
-    """A number from 0 to 1."""
+    """Return a number from 0 to 1."""
     return secrets.SystemRandom().random()
 
 

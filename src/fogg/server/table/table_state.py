@@ -88,11 +88,11 @@ class TableState:
         return self.places[self.order[seat]]
 
     def seats_of(self, person: str) -> list[int]:
-        """The seats that a person acts for, in order of play."""
+        """Return the seats that a person acts for, in order of play."""
         return [seat for seat, chair in enumerate(self.order) if self.places[chair].holder == person]
 
     def chairs_of(self, person: str) -> list[int]:
-        """The chairs that a person acts for."""
+        """Return the chairs that a person acts for."""
         return [chair for chair, place in enumerate(self.places) if place.holder == person]
 
     def own(self, person: str | None) -> list[int]:
@@ -120,19 +120,23 @@ class TableState:
         return self.game.actors if self.game is not None and self.phase == "running" else []
 
     def asked(self) -> list[int]:
-        """The seats that are asked as everybody sees it: who has already chosen in a simultaneous step is not told."""
+        """Return the seats that are asked as everybody sees it:
+        who has already chosen in a simultaneous step is not told.
+        """
         if self.game is None or self.phase != "running":
             return []
         return self.game.public_actors()
 
     def undoable(self, seat: int) -> int:
-        """How many decisions a seat may take back: none after the clock has made one, or it would never end a turn."""
+        """Return the number of decisions a seat may take back:
+        none after the clock has made one, or it would never end a turn.
+        """
         if self.game is None or self._last_by.get(seat) == CLOCK:
             return 0
         return self.game.undoable(seat)
 
     def decides(self, seat: int) -> str | None:
-        """The bot that decides for a seat now; None: its person."""
+        """Return the bot that decides for a seat now; None: its person."""
         place = self.place_of(seat)
         if place.bot is not None:
             return place.bot
@@ -234,7 +238,7 @@ class TableState:
 
 
 def new_game(ruleset: Ruleset, created: Created, seats: int) -> Game:
-    """The game of a table before its first decision; seats have no names in it but their numbers."""
+    """Return the game of a table before its first decision; seats have no names in it but their numbers."""
     names = [str(seat + 1) for seat in range(seats)]
     game = start(ruleset, names, Chance(int(created.seed, 16), created.generator), telling=True)
     for number, line in enumerate(created.played_on, 2):

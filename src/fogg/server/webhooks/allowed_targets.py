@@ -61,13 +61,13 @@ class WebhookTarget:
 
 
 async def resolve(host: str, port: int) -> Sequence[str]:
-    """All addresses of a name, as the system knows them."""
+    """Return all addresses of a name, as the system knows them."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return [str(address[4][0]) for address in found]
 
 
 def check_url(url: str, *, allow_private: bool = False) -> SplitResult:
-    """The parts of an URL that may be called, as far as that shows without resolving its name; else BadTarget.
+    """Return the parts of an URL that may be called, as far as that shows without resolving its name; else BadTarget.
 
     To be called when a person enters it, so that a mistake is told at once.
     """
@@ -115,7 +115,7 @@ async def find_target(url: str, *, resolver: Resolver = resolve, allow_private: 
 
 
 def literal(host: str) -> Address | None:
-    """The address that a host is written as; None for a name."""
+    """Return the address that a host is written as; None for a name."""
     try:
         return ipaddress.ip_address(host)
     except ValueError:
@@ -133,7 +133,7 @@ def is_public(address: Address) -> bool:
 
 
 def packed_in(address: Address) -> ipaddress.IPv4Address | None:
-    """The address of version 4 that a mapped, 6to4 or NAT64 address leads to."""
+    """Return the address of version 4 that a mapped, 6to4 or NAT64 address leads to."""
     if isinstance(address, ipaddress.IPv4Address):
         return None
     if address in NAT64:

@@ -165,7 +165,7 @@ class Opening:
         self.context = context or ssl.create_default_context()
 
     async def __call__(self, target: WebhookTarget) -> Connection:
-        """An open connection."""
+        """Return an open connection."""
         secure = target.scheme == "https"
         return await asyncio.open_connection(
             target.address,
@@ -177,7 +177,7 @@ class Opening:
 
 
 def request(target: WebhookTarget, body: bytes) -> bytes:
-    """The request as bytes. Path and host were checked to hold no line break."""
+    """Return the request as bytes. Path and host were checked to hold no line break."""
     head = (
         f"POST {target.path} HTTP/1.1",
         f"Host: {target.authority}",

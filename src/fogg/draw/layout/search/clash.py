@@ -15,7 +15,7 @@ NAME_CLEARANCE = 1.6  # px wanted between a name and a space
 
 
 def apart(f: Form, i: int, g: Form, j: int, dx: float, dy: float) -> float:
-    """The widest gap between two spaces over the four axes of their sides; negative is how deep they overlap."""
+    """Return the widest gap between two spaces over the four axes of their sides; negative is how deep they overlap."""
     ax, ay, bx, by = f.tx[i], f.ty[i], g.tx[j], g.ty[j]
     al, aw, bl, bw = f.half_l[i], f.half_w[i], g.half_l[j], g.half_w[j]
     c, s = abs(ax * bx + ay * by), abs(ax * by - ay * bx)
@@ -26,7 +26,7 @@ def apart(f: Form, i: int, g: Form, j: int, dx: float, dy: float) -> float:
 
 
 def to_space(f: Form, i: int, x: float, y: float) -> float:
-    """The distance from a point to a space, 0 inside."""
+    """Return the distance from a point to a space, 0 inside."""
     dx, dy = x - f.mid_x[i], y - f.mid_y[i]
     u = abs(dx * f.tx[i] + dy * f.ty[i]) - f.half_l[i]
     v = abs(dy * f.tx[i] - dx * f.ty[i]) - f.half_w[i]
@@ -36,12 +36,12 @@ def to_space(f: Form, i: int, x: float, y: float) -> float:
 
 
 def meets(f: Form, g: Form) -> bool:
-    """Whether the boxes around two bundles come close."""
+    """Return whether the boxes around two bundles come close."""
     return f.x0 < g.x1 + CLEARANCE and g.x0 < f.x1 + CLEARANCE and f.y0 < g.y1 + CLEARANCE and g.y0 < f.y1 + CLEARANCE
 
 
 def crossings(f: Form, g: Form) -> int:
-    """How often two curves cross; to meet in a common end is no crossing."""
+    """Return how often two curves cross; to meet in a common end is no crossing."""
     n = 0
     for i in range(len(f.line_x) - 1):
         ax, ay, bx, by = f.line_x[i], f.line_y[i], f.line_x[i + 1], f.line_y[i + 1]
@@ -59,7 +59,7 @@ def crossings(f: Form, g: Form) -> int:
 
 
 def bundles_clash(f: Form, g: Form, meant: bool, hard: float) -> float:
-    """The price of two bundles beside each other; `meant` to cross, they pay little for it.
+    """Return the price of two bundles beside each other; `meant` to cross, they pay little for it.
 
     `hard` multiplies what overlaps cost, here and below.
     """
@@ -88,7 +88,7 @@ def bundles_clash(f: Form, g: Form, meant: bool, hard: float) -> float:
 
 
 def bed_clash(f: Form, i: int, g: Form) -> float:
-    """The price of a space of one bundle on the beds of another."""
+    """Return the price of a space of one bundle on the beds of another."""
     cost = 0.0
     x, y = f.mid_x[i], f.mid_y[i]
     far = f.half_l[i] + BED_CLEARANCE
@@ -104,7 +104,7 @@ def bed_clash(f: Form, i: int, g: Form) -> float:
 
 
 def spot_clash(f: Form, x: float, y: float, radius: float) -> float:
-    """The price of a bundle that passes a third spot."""
+    """Return the price of a bundle that passes a third spot."""
     near = radius + CITY_CLEARANCE
     margin = max(near, CURVE_CLEARANCE)
     if x + margin < f.x0 or x - margin > f.x1 or y + margin < f.y0 or y - margin > f.y1:
@@ -129,7 +129,7 @@ def spot_clash(f: Form, x: float, y: float, radius: float) -> float:
 
 
 def end_clash(f: Form, x: float, y: float, radius: float) -> float:
-    """The price of a bundle whose own first spaces come too close to its end."""
+    """Return the price of a bundle whose own first spaces come too close to its end."""
     cost = 0.0
     for i in range(len(f.mid_x)):
         e = radius + 1.5 - to_space(f, i, x, y)
@@ -139,7 +139,7 @@ def end_clash(f: Form, x: float, y: float, radius: float) -> float:
 
 
 def name_clash(f: Form, x: float, y: float, half_w: float, half_h: float, hard: float) -> float:
-    """The price of a name, a box around a middle, on the spaces and beds of a bundle."""
+    """Return the price of a name, a box around a middle, on the spaces and beds of a bundle."""
     if x + half_w + 2.0 < f.x0 or x - half_w - 2.0 > f.x1 or y + half_h + 2.0 < f.y0 or y - half_h - 2.0 > f.y1:
         return 0.0
     cost = 0.0

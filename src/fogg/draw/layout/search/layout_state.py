@@ -62,7 +62,7 @@ class LayoutState:
         self.resize(self.natural_space())
 
     def natural_space(self) -> float:
-        """The length of a space that four of five bundles have room for."""
+        """Return the length of a space that four of five bundles have room for."""
         room = []
         for i in range(len(self.a)):
             a, b, n = self.a[i], self.b[i], max(self.lengths[i])
@@ -84,7 +84,7 @@ class LayoutState:
         self.name = [found[0] if found else None for found in self.choices]
 
     def formed(self, i: int) -> Form:
-        """The form of a bundle as it lies now."""
+        """Return the form of a bundle as it lies now."""
         a, b = self.a[i], self.b[i]
         arc = Arc(self.x[a], self.y[a], self.x[b], self.y[b], self.bow[i])
         radii = (self.radius[a], self.radius[b])
@@ -103,7 +103,7 @@ class LayoutState:
         self.forms[i] = self.formed(i)
 
     def curve_cost(self, i: int) -> float:
-        """A bundle against its own wishes: straight, centered, with spaces of full length, inside the frame."""
+        """Return the price of a bundle by itself: straight, centered, with spaces of full length, inside the frame."""
         f = self.forms[i]
         bow = abs(self.bow[i])
         cost = 0.25 * f.sag + 0.006 * f.sag * f.sag + 100.0 * max(0.0, bow - 0.15) + 4.0 * abs(self.shift[i])
@@ -118,7 +118,7 @@ class LayoutState:
         return cost + 8.0 * out
 
     def bundle_cost(self, i: int, names: bool) -> float:
-        """A bundle against its wishes, all other bundles, all spots and, if asked, all names."""
+        """Return the price of a bundle by itself and against all other bundles, all spots and, if asked, all names."""
         f = self.forms[i]
         a, b = self.a[i], self.b[i]
         cost = self.curve_cost(i)
@@ -137,11 +137,11 @@ class LayoutState:
         return cost
 
     def pair_cost(self, i: int, j: int) -> float:
-        """The price of two bundles beside each other."""
+        """Return the price of two bundles beside each other."""
         return bundles_clash(self.forms[i], self.forms[j], (i, j) in self.meant, self.hard)
 
     def name_cost(self, c: int, name: NamePlacement) -> float:
-        """A name against its own wishes, the frame, spots and other names, but not against bundles."""
+        """Return the price of a name by itself and against the frame, spots and other names, not bundles."""
         x, y = self.x[c] + name.dx, self.y[c] + name.dy
         half_w, half_h = name.half_w, name.half_h
         edge = FRAME + 2.0
@@ -172,7 +172,7 @@ class LayoutState:
         return cost
 
     def name_total(self, c: int, name: NamePlacement, limit: float) -> float:
-        """The whole price of a name; cut short once it is above the limit."""
+        """Return the whole price of a name; cut short once it is above the limit."""
         cost = self.name_cost(c, name)
         x, y = self.x[c] + name.dx, self.y[c] + name.dy
         for f in self.forms:
@@ -182,14 +182,14 @@ class LayoutState:
         return cost
 
     def cover_cost(self, i: int, c: int) -> float:
-        """The price of a name on a bundle."""
+        """Return the price of a name on a bundle."""
         name = self.name[c]
         if name is None:
             return 0.0
         return name_clash(self.forms[i], self.x[c] + name.dx, self.y[c] + name.dy, name.half_w, name.half_h, self.hard)
 
     def spot_cost(self, c: int) -> float:
-        """A spot against its wishes: near its true place, on land, in compass order, not crowded by others."""
+        """Return the price of a spot: near its true place, on land, in compass order, not crowded by others."""
         x, y = self.x[c], self.y[c]
         cost = self.ground.cost(c, x, y)
         for i in self.incident[c]:
@@ -204,7 +204,7 @@ class LayoutState:
         return cost
 
     def around(self, c: int, names: bool) -> float:
-        """Everything that changes when a spot moves."""
+        """Return the price of everything that changes when a spot moves."""
         x, y = self.x[c], self.y[c]
         mine = self.incident[c]
         cost = self.spot_cost(c)
@@ -222,7 +222,7 @@ class LayoutState:
         return cost
 
     def total(self) -> float:
-        """The price of the whole layout, each part once."""
+        """Return the price of the whole layout, each part once."""
         n = len(self.forms)
         cost = 0.0
         for i in range(n):

@@ -34,7 +34,7 @@ GAIN = 0.05  # a move must save at least this
 
 
 def move_name(state: LayoutState, c: int) -> bool:
-    """A name tries all its places."""
+    """Try all places of a name."""
     now = state.name[c]
     if now is None:
         return False
@@ -50,7 +50,7 @@ def move_name(state: LayoutState, c: int) -> bool:
 
 
 def move_names(state: LayoutState) -> bool:
-    """Every name in turn."""
+    """Try every name in turn."""
     changed = False
     for c in range(len(state.name)):
         if move_name(state, c):
@@ -59,7 +59,7 @@ def move_names(state: LayoutState) -> bool:
 
 
 def move_curve(state: LayoutState, i: int, names: bool) -> bool:
-    """A bundle tries other bows; in trouble also other places for its row and shorter spaces."""
+    """Try other bows for a bundle; in trouble also other places for its row and shorter spaces."""
     now = (state.bow[i], state.shift[i], state.squeeze[i])
     best, best_cost = now, state.bundle_cost(i, names)
     if best_cost < 0.3:
@@ -84,7 +84,7 @@ def move_curve(state: LayoutState, i: int, names: bool) -> bool:
 
 
 def move_curves(state: LayoutState, names: bool) -> bool:
-    """Every bundle in turn."""
+    """Try every bundle in turn."""
     changed = False
     for i in range(len(state.forms)):
         if move_curve(state, i, names):
@@ -93,7 +93,7 @@ def move_curves(state: LayoutState, names: bool) -> bool:
 
 
 def move_spot(state: LayoutState, c: int, step: float, names: bool) -> bool:
-    """A spot tries a step in eight directions."""
+    """Try a step of a spot in eight directions."""
     x, y = state.x[c], state.y[c]
     best_x, best_y = x, y
     start = best_cost = state.around(c, names)
@@ -113,7 +113,7 @@ def move_spot(state: LayoutState, c: int, step: float, names: bool) -> bool:
 
 
 def move_spots(state: LayoutState, step: float, names: bool) -> bool:
-    """Every spot in turn."""
+    """Try every spot in turn."""
     changed = False
     for c in range(len(state.x)):
         if move_spot(state, c, step, names):

@@ -36,7 +36,7 @@ class NamePlacement:
 
 
 def choices_of(spot: Spot, font: float) -> list[NamePlacement]:
-    """All places for the name of a spot, cheapest first; none for a junction, which shows no name."""
+    """Return all places for the name of a spot, cheapest first; none for a junction, which shows no name."""
     if spot.kind == "junction":
         return []
     size = round(font - BORDER_SMALLER if spot.kind == "border" else font, 2)
@@ -61,7 +61,7 @@ def choices_of(spot: Spot, font: float) -> list[NamePlacement]:
 def box_at(
     k: int, r: float, lines: tuple[str, ...], width: float, height: float, size: float, distance: float
 ) -> Label:
-    """The box of a name in one of the directions, `r` px from the middle of its spot."""
+    """Return the box of a name in one of the directions, `r` px from the middle of its spot."""
     angle = 2 * math.pi * k / DIRECTIONS
     ux, uy = math.cos(angle), math.sin(angle)
     kx, ky = max(-1.0, min(1.0, 1.5 * ux)), max(-1.0, min(1.0, 1.5 * uy))

@@ -38,11 +38,11 @@ class SolverSheet:
         self.coast = Coast(land, self.canvas) if land else None
 
     def state(self, plan: MapPlan) -> LayoutState:
-        """A beginning: everything at its true place, all curves straight."""
+        """Return a beginning: everything at its true place, all curves straight."""
         return LayoutState(plan, self.canvas, self.size, self.coast)
 
     def layout(self, state: LayoutState) -> Layout:
-        """What a state decides, as data."""
+        """Return what a state decides, as data."""
         spots = {}
         for i, spot in enumerate(state.plan.spots):
             name = state.name[i]
@@ -55,7 +55,9 @@ class SolverSheet:
 
 
 def search(plan: MapPlan, view: MapOptions, land: LandAndWater | None, told: Told | None = None) -> Layout:
-    """A new layout: the largest spaces that leave no fault and few short rows; else the one with the fewest faults."""
+    """Return a new layout: the largest spaces that leave no fault and few short rows;
+    else the one with the fewest faults.
+    """
     width, height, projection = canvas_of(plan, view)
     sheet = SolverSheet((width, height), projection, land)
     space = min(LONGEST, GENEROUS * sheet.state(plan).space)
@@ -79,7 +81,7 @@ def search(plan: MapPlan, view: MapOptions, land: LandAndWater | None, told: Tol
 
 
 def refine(plan: MapPlan, layout: Layout, land: LandAndWater | None, told: Told | None = None) -> Layout:
-    """A layout made better where a small move does; one that came from here stays as it is."""
+    """Return a layout made better where a small move does; one that came from here stays as it is."""
     sheet, state = taken_up(plan, layout, land)
     if not fits(plan, layout):
         settle(state, ROUGH_STEPS, told)
@@ -88,7 +90,9 @@ def refine(plan: MapPlan, layout: Layout, land: LandAndWater | None, told: Told 
 
 
 def complete(plan: MapPlan, layout: Layout, land: LandAndWater | None) -> Layout:
-    """A layout of similar places and routes, with what is missing put in and what is gone left out: quick, not fine."""
+    """Return a layout of similar places and routes, with what is missing put in and what is gone left out:
+    quick, not fine.
+    """
     sheet, state = taken_up(plan, layout, land)
     state.hard = HARD
     new = [i for i, bundle in enumerate(plan.bundles) if bundle.key not in layout.curves]
@@ -100,7 +104,7 @@ def complete(plan: MapPlan, layout: Layout, land: LandAndWater | None) -> Layout
 
 
 def rough(plan: MapPlan, view: MapOptions, land: LandAndWater | None) -> Layout:
-    """A layout in a few seconds, for a board that has none yet: good enough to look at."""
+    """Return a layout in a few seconds, for a board that has none yet: good enough to look at."""
     width, height, projection = canvas_of(plan, view)
     sheet = SolverSheet((width, height), projection, land)
     state = sheet.state(plan)
@@ -109,7 +113,9 @@ def rough(plan: MapPlan, view: MapOptions, land: LandAndWater | None) -> Layout:
 
 
 def taken_up(plan: MapPlan, layout: Layout, land: LandAndWater | None) -> tuple[SolverSheet, LayoutState]:
-    """The state that a layout describes; spots and bundles that it does not know are at their true places, straight."""
+    """Return the state that a layout describes; spots and bundles that it does not know are at their true places,
+    straight.
+    """
     sheet = SolverSheet((layout.width, layout.height), layout.projection, land)
     state = sheet.state(plan)
     state.resize(layout.space)
@@ -160,5 +166,5 @@ def polish(state: LayoutState, told: Told | None) -> None:
 
 
 def short_share(state: LayoutState) -> float:
-    """The share of bundles whose spaces are a good deal shorter than the board's."""
+    """Return the share of bundles whose spaces are a good deal shorter than the board's."""
     return sum(form.worst < SHORT * state.space for form in state.forms) / max(1, len(state.forms))

@@ -12,7 +12,7 @@ BENT = 0.04  # a smaller bow is straight enough
 
 
 def straighten(state: LayoutState) -> bool:
-    """A bent curve tries smaller bows while the names that it would cover make room for it.
+    """Try smaller bows for a bent curve while the names that it would cover make room.
 
     Alone it never comes back: the name has taken its place, and has no reason to leave.
     """
@@ -24,7 +24,7 @@ def straighten(state: LayoutState) -> bool:
 
 
 def take_straight(state: LayoutState, i: int) -> bool:
-    """The best of the smaller bows of one bundle, each judged with the names beside it."""
+    """Return the best of the smaller bows of one bundle, each judged with the names beside it."""
     now = (state.bow[i], state.shift[i], state.squeeze[i])
     for bow in BOWS:
         if abs(bow) >= abs(now[0]):
@@ -45,7 +45,7 @@ def take_straight(state: LayoutState, i: int) -> bool:
 
 
 def beside(state: LayoutState, i: int, names: list[int]) -> float:
-    """The price of a bundle, and of some names but for what they cost with it."""
+    """Return the price of a bundle, and of some names but for what they cost with it."""
     cost = state.bundle_cost(i, True)
     for c in names:
         name = state.name[c]
@@ -55,14 +55,14 @@ def beside(state: LayoutState, i: int, names: list[int]) -> float:
 
 
 def crossed(state: LayoutState, i: int, j: int) -> bool:
-    """Whether two bundles cross that should not."""
+    """Return whether two bundles cross that should not."""
     if i == j or (i, j) in state.meant or not meets(state.forms[i], state.forms[j]):
         return False
     return crossings(state.forms[i], state.forms[j]) > 0
 
 
 def untangle(state: LayoutState, names: bool) -> bool:
-    """Two bundles that cross or touch try their bows together: one at a time, neither can pass the other."""
+    """Try the bows of two bundles that cross or touch together: one at a time, neither can pass the other."""
     changed = False
     n = len(state.forms)
     for i in range(n):
@@ -87,13 +87,13 @@ def untangle(state: LayoutState, names: bool) -> bool:
 
 
 def pair_total(state: LayoutState, i: int, j: int, names: bool) -> float:
-    """Two bundles against everything, what they do to each other once."""
+    """Return the price of two bundles against everything, counting what they do to each other once."""
     both = state.pair_cost(i, j) if meets(state.forms[i], state.forms[j]) else 0.0
     return state.bundle_cost(i, names) + state.bundle_cost(j, names) - both
 
 
 def detour(state: LayoutState) -> bool:
-    """A curve that crosses another tries every bow while its neighbors and all names make room."""
+    """Try every bow of a curve that crosses another while its neighbors and all names make room."""
     changed = False
     for i in range(len(state.forms)):
         if any(crossed(state, i, j) for j in range(len(state.forms))):
@@ -102,7 +102,7 @@ def detour(state: LayoutState) -> bool:
 
 
 def take_detour(state: LayoutState, i: int) -> bool:
-    """The best of all bows of one bundle, each judged after what it disturbs has moved."""
+    """Return the best of all bows of one bundle, each judged after what it disturbs has moved."""
     start = Saved(state)
     best, best_cost = start, state.total()
     for bow in BOWS:

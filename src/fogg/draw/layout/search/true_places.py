@@ -32,7 +32,7 @@ class SearchGround:
             self.allowed.append(min(max(2.0, home), spot.radius - 1.5) if home > -SHORE else -DRY)
 
     def cost(self, c: int, x: float, y: float) -> float:
-        """The price of a spot at a place."""
+        """Return the price of a spot at a place."""
         d = math.hypot(x - self.home_x[c], y - self.home_y[c])
         cost = self.weight[c] * (0.15 * d + 0.012 * d * d)
         if d > REACH:
@@ -44,7 +44,9 @@ class SearchGround:
         return cost
 
     def compass(self, c: int, d: int, dx: float, dy: float) -> float:
-        """The price of two joined spots that have changed sides; `dx`, `dy` lead from the first to the second."""
+        """Return the price of two joined spots that have changed sides;
+        `dx`, `dy` lead from the first to the second.
+        """
         cost = 0.0
         hx, hy = self.home_x[d] - self.home_x[c], self.home_y[d] - self.home_y[c]
         for home, now in ((hx, dx), (hy, dy)):

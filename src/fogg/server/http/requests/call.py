@@ -51,7 +51,7 @@ class Call:
         return self.person
 
     def param(self, name: str) -> str:
-        """A part of the path."""
+        """Return a part of the path."""
         return str(self.request.path_params[name])
 
     @property
@@ -70,7 +70,7 @@ def limit_keys(connection: HTTPConnection, person: Person | None) -> tuple[str, 
 
 
 def token_of(connection: HTTPConnection, secret: str) -> tuple[str, bool] | None:
-    """The token that a request brings, and whether it is a program's; a cookie must bear our signature."""
+    """Return the token that a request brings, and whether it is a program's; a cookie must bear our signature."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
         return token.strip(), True
@@ -96,7 +96,7 @@ async def person_of(server: Server, connection: HTTPConnection) -> Person | None
 
 
 def read_body(raw: bytes, kind: type[T]) -> T:
-    """A body as the struct that it must be; Refusal with what is wrong."""
+    """Return a body as the struct that it must be; Refusal with what is wrong."""
     try:
         return msgspec.json.decode(raw or b"{}", type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -104,7 +104,7 @@ def read_body(raw: bytes, kind: type[T]) -> T:
 
 
 def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """A struct as JSON, never kept by anybody between."""
+    """Return a struct as JSON, never kept by anybody between."""
     heads = {"cache-control": "no-store", **(headers or {})}
     return Response(encoder.encode(body), status, heads, "application/json")
 

@@ -35,7 +35,7 @@ YEAR = 365 * 86400
 
 
 def checked_name(text: str) -> str:
-    """A name that somebody gives themselves."""
+    """Return a name that somebody gives themselves."""
     try:
         return clean_name(text)
     except BadName as error:
@@ -43,7 +43,7 @@ def checked_name(text: str) -> str:
 
 
 def with_cookie(call: Call, response: Response, token: str) -> Response:
-    """The answer that makes a browser remember who one is; scripts cannot read it."""
+    """Return the answer that makes a browser remember who one is; scripts cannot read it."""
     response.set_cookie(
         COOKIE,
         sign(call.server.secret, token),
@@ -157,7 +157,7 @@ async def mute(call: Call) -> Done:
 
 
 async def sessions_shown(call: Call) -> Sessions:
-    """The devices on which one is known."""
+    """Return the devices on which one is known."""
     found = await call.server.people.sessions_of(call.me.id)
     shown = [SessionShown(s.id, s.label, s.created, s.seen, s.id == call.me.session) for s in found]
     return Sessions(tuple(shown))
@@ -175,7 +175,7 @@ async def end_session(call: Call) -> Done:
 
 
 async def device_link(call: Call) -> LinkMade:
-    """A link that adds another device to the same person: good once, for ten minutes."""
+    """Return a link that adds another device to the same person: good once, for ten minutes."""
     call.server.limit("links", *call.keys)
     expires = call.server.clock.now() + DEVICE_SECONDS
     token, stored = new_link("device", person=call.me.id, expires=expires)
@@ -184,7 +184,7 @@ async def device_link(call: Call) -> LinkMade:
 
 
 async def recovery_link(call: Call) -> LinkMade:
-    """A link to come back by when all devices are lost: good until it is used or replaced."""
+    """Return a link to come back by when all devices are lost: good until it is used or replaced."""
     call.server.limit("links", *call.keys)
     token, stored = new_link("recovery", person=call.me.id)
     await call.server.writer.append([], also=stored)

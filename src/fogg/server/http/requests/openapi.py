@@ -17,7 +17,7 @@ REF = "#/components/schemas/{name}"
 
 
 def openapi() -> dict[str, Any]:
-    """The document (OpenAPI 3.1)."""
+    """Return the document (OpenAPI 3.1)."""
     kinds = [op.body for op in OPERATIONS if op.body] + [
         op.returns for op in OPERATIONS if isinstance(op.returns, type)
     ]
@@ -45,7 +45,7 @@ def openapi() -> dict[str, Any]:
 
 
 def operation(op: Operation, refs: dict[Any, Any]) -> dict[str, Any]:
-    """One operation."""
+    """Return one operation."""
     doc = (op.handler.__doc__ or "").strip()
     found: dict[str, Any] = {
         "operationId": f"{op.handler.__module__.rpartition('.')[2]}_{op.handler.__name__}",

@@ -30,18 +30,20 @@ async def editions(call: Call) -> Editions:
 
 
 async def bots(call: Call) -> Bots:
-    """The bots that can be asked to a table."""
+    """Return the bots that can be asked to a table."""
     return Bots(tuple(call.server.catalog.bots))
 
 
 async def board(call: Call) -> Response:
-    """The drawing of a board; its name changes with it, so it may be kept for ever."""
+    """Return the drawing of a board; its name changes with it, so it may be kept for ever."""
     drawing = call.server.hub.boards.svg(call.param("board"))
     return packed(call.request, drawing, "image/svg+xml", FOREVER)
 
 
 async def picture(call: Call) -> Response:
-    """The board of an edition for lists; `?theme=night` by night. The page asks with its build, so it may be kept."""
+    """Return the board of an edition for lists; `?theme=night` by night.
+    The page asks with its build, so it may be kept.
+    """
     theme = NIGHT if call.request.query_params.get("theme") == NIGHT else DAY
     drawing = call.server.hub.boards.picture(call.param("edition"), theme=theme)
     return packed(call.request, drawing, "image/svg+xml", A_DAY)
@@ -61,13 +63,13 @@ async def health(call: Call) -> Response:
 
 @cache
 def engine() -> tuple[str, str]:
-    """Which engine this process runs, and why; it stays so until the next start."""
+    """Return which engine this process runs, and why; it stays so until the next start."""
     status = native.status()
     return status.engine, status.why
 
 
 async def export(call: Call) -> Response:
-    """All finished games of one's own, as a zip of records."""
+    """Return all finished games of one's own, as a zip of records."""
     call.server.limit("links", *call.keys)
     hub = call.server.hub
     buffer = io.BytesIO()

@@ -13,7 +13,7 @@ SHOWN = 50  # tables in each list
 
 
 def path_of(table: str) -> str:
-    """The address of a table's page."""
+    """Return the address of a table's page."""
     return f"/table/{table}"
 
 
@@ -33,14 +33,14 @@ async def lists(call: Call) -> Lists:
 
 
 async def shown(call: Call, found: list[Listed]) -> tuple[ListedTable, ...]:
-    """Tables as a list shows them to whoever asks."""
+    """Return tables as a list shows them to whoever asks."""
     cards = [(listed, msgspec.json.decode(listed.card, type=Card)) for listed in found]
     await call.server.hub.know([chair.person for _, card in cards for chair in card.chairs if chair.person])
     return tuple(listed_table(call, listed, card) for listed, card in cards)
 
 
 def listed_table(call: Call, listed: Listed, card: Card) -> ListedTable:
-    """One table of a list."""
+    """Return one table of a list."""
     me = call.person.id if call.person else None
     seats = []
     for chair in card.chairs:

@@ -37,7 +37,9 @@ from fogg.server.table.table import Table
 
 
 async def visible(call: Call) -> Table:
-    """The table of the path as it is on disk, if whoever asks may see it; a private one is not there for others."""
+    """Return the table of the path as it is on disk, if whoever asks may see it;
+    a private one is not there for others.
+    """
     while True:
         try:
             table = await call.server.hub.table(call.param("table"))
@@ -77,7 +79,7 @@ async def create(call: Call) -> Made:
 
 
 async def show(call: Call) -> TableShown:
-    """A table's facts; of one that cannot go on, why."""
+    """Return a table's facts; of one that cannot go on, why."""
     try:
         table = await visible(call)
     except Stopped as error:
@@ -135,7 +137,7 @@ async def start(call: Call) -> Done:
 
 
 async def invite(call: Call) -> LinkMade:
-    """A link that takes one free chair, once; opened later it shows the table."""
+    """Return a link that takes one free chair, once; opened later it shows the table."""
     body: Invite = call.body
     call.server.limit("links", *call.keys)
     table = await visible(call)
@@ -174,7 +176,7 @@ async def use_invite(call: Call) -> Joined:
 
 
 async def rematch(call: Call) -> Made:
-    """The same people again, with another one to begin; the second who asks is led to the same table."""
+    """Return the same people again, with another one to begin; the second who asks is led to the same table."""
     call.server.limit("tables", *call.keys)
     table = await visible(call)
     async with table.lock:
@@ -194,7 +196,7 @@ async def rematch(call: Call) -> Made:
 
 
 async def record(call: Call) -> Response:
-    """A finished game as a record; a running one as far as one's own view of it goes.
+    """Return a finished game as a record; a running one as far as one's own view of it goes.
 
     Of a table that cannot go on: what one may know of it, to be reported.
     """
@@ -213,7 +215,7 @@ async def record(call: Call) -> Response:
 
 
 async def told(call: Call, reason: str) -> Response:
-    """The record of a table that cannot be replayed, from its rows."""
+    """Return the record of a table that cannot be replayed, from its rows."""
     id = call.param("table")
     listed = await call.server.tables.listed(id)
     rows = Told(await call.server.tables.rows(id))
@@ -226,6 +228,6 @@ async def told(call: Call, reason: str) -> Response:
 
 
 def download(text: str | bytes, table: str) -> Response:
-    """A record as a file."""
+    """Return a record as a file."""
     headers = {"content-disposition": f'attachment; filename="fogg-{table[:8]}.jsonl"', "cache-control": "no-store"}
     return Response(text, 200, headers, "application/jsonl")
