@@ -60,7 +60,7 @@ def test_every_command_has_help(fogg: Fogg, command: str) -> None:
     [
         (["play", "atlantis"], "fogg: unknown edition 'atlantis'; known: africa, "),
         (["play", "usa", "--seats", "you"], "fogg: Ticket to Ride is for 2, 3, 4, 5 players, not 1"),
-        (["play", "usa", "--seats", "racer,greedy"], "fogg: nobody at this table is a person"),
+        (["play", "usa", "--seats", "racer,greedy"], "fogg: this table has no human player"),
         (["play", "usa", "--variant", "big"], "fogg: unknown variant 'big'; known: classic, "),
         (["play", "usa", "--set", "literal=yes"], "fogg: unknown setting 'literal'; known: reprint_values, "),
         (["play", "usa", "--add", "moon"], "fogg: unknown add-on 'moon'; known: warehouses_depots, alvin_dexter"),

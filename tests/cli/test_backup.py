@@ -57,11 +57,11 @@ def test_a_full_database_is_replaced_only_when_told(fogg: Fogg, stored: str) -> 
     [
         (["backup", "x.backup", "--db", "missing.sqlite"], "there is no database "),
         (["backup", "nowhere/x.backup"], "nowhere/x.backup: No such file or directory"),
-        (["backup", "x.backup", "--db", "mysql://x"], "mysql is no database that Fogg knows"),
+        (["backup", "x.backup", "--db", "mysql://x"], "mysql is not a database that Fogg knows"),
         (["backup", "x.backup", "--db", "sqlite://"], "a database in memory would be gone with the server"),
         (["backup", "x.backup", "--db", ":memory:"], "a database in memory would be gone with the server"),
         (["restore", "missing.backup"], "missing.backup: No such file or directory"),
-        (["restore", "fogg.sqlite", "--db", "other.sqlite"], "fogg.sqlite: this is no backup of Fogg"),
+        (["restore", "fogg.sqlite", "--db", "other.sqlite"], "fogg.sqlite: not a Fogg backup"),
         (["restore", "monday.backup", "--db", "nowhere/other.sqlite"], "the database "),
     ],
 )

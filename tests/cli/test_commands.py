@@ -57,7 +57,8 @@ def test_tickets_are_kept_by_number(words: list[str], expected: list[int]) -> No
 
 
 @pytest.mark.parametrize(
-    ("words", "sentence"), [([], "Which ones"), (["4"], "no ticket 4 among the 3"), (["first"], "'first' is no number")]
+    ("words", "sentence"),
+    [([], "Which ones"), (["4"], "no ticket 4 among the 3"), (["first"], "'first' is not a number")],
 )
 def test_tickets_that_are_not_there_are_refused(words: list[str], sentence: str) -> None:
     with pytest.raises(NotUnderstood, match=sentence):

@@ -81,9 +81,9 @@ def test_secrets_can_come_as_variables(fogg: Fogg, told: list[Settings], monkeyp
 @pytest.mark.parametrize(
     ("words", "line"),
     [
-        (["--public-url", "fogg.example"], "fogg: 'fogg.example' is no address of a web site"),
-        (["--proxy", "nginx"], "fogg: 'nginx' is no list of addresses of proxies"),
-        (["--boards", "nowhere"], "fogg: nowhere is no folder with boards"),
+        (["--public-url", "fogg.example"], "fogg: 'fogg.example' is not the address of a web site"),
+        (["--proxy", "nginx"], "fogg: 'nginx' is not a list of proxy addresses"),
+        (["--boards", "nowhere"], "fogg: nowhere is not a folder with boards"),
     ],
 )
 def test_a_wrong_option_is_one_line(fogg: Fogg, told: list[Settings], words: list[str], line: str) -> None:

@@ -65,7 +65,7 @@ def test_a_passenger_is_taken_by_its_color() -> None:
     [
         (["tickets 3 1", ""], "Keep at least 2 of the 4 tickets"),
         (["tickets 3 1", ""], "Racer asks for 4 short and 0 long tickets."),
-        (["tickets 3 2"], "So many tickets are never drawn."),
+        (["tickets 3 2"], "You can never draw that many tickets."),
         (["tickets 1 1"], "The mix must have exactly 4 tickets in all. (marklin R5)"),
         (["map berlin"], "Merchandise worth 7 lies on top here."),
         (

@@ -46,7 +46,7 @@ def test_proxies_are_addresses_and_networks() -> None:
 
 
 def test_other_words_are_no_proxies() -> None:
-    with pytest.raises(BadSetting, match="'nginx' is no list of addresses of proxies"):
+    with pytest.raises(BadSetting, match="'nginx' is not a list of proxy addresses"):
         read_proxies("nginx")
 
 
@@ -55,7 +55,7 @@ def test_other_words_are_no_proxies() -> None:
     [
         ({"port": 70_000}, "there is no port 70000"),
         ({"workers": 0}, "in 0 processes"),
-        ({"boards": Path("/nowhere")}, "/nowhere is no folder"),
+        ({"boards": Path("/nowhere")}, "/nowhere is not a folder"),
         ({"limit_scale": 0.0}, "0 times as wide"),
     ],
 )

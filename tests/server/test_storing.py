@@ -39,7 +39,7 @@ async def pragma(home: House, words: str) -> Any:
         with writer._open().begin() as transaction:
             return transaction.connection.execute(text(f"PRAGMA {words}")).scalar_one()
 
-    return await writer.beside(asked)
+    return await writer.in_thread(asked)
 
 
 async def test_a_full_disk_refuses_the_command_and_leaves_the_table_as_it_was(sqlite: URL) -> None:

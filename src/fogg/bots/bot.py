@@ -55,5 +55,5 @@ def ask(bot: Bot, view: View, options: Options, chance: Stream, budget: float | 
     """Return the bot's decision; IllegalAction with its name if that is none of the options."""
     action = bot.decide(view, options, chance, budget)
     if action not in options:
-        raise IllegalAction("", f"bot {bot.label} chose {action!r}, which is none of its {len(options)} options")
+        raise IllegalAction("", f"bot {bot.label} chose {action!r}, which is not one of its {len(options)} options")
     return action

@@ -88,7 +88,7 @@ class BotRun:
         except Exception as problem:  # a bot may raise anything
             raise self.broken(seat, f"raised {type(problem).__name__}: {problem}") from problem
         if action not in self.game.options(seat):
-            raise self.broken(seat, f"chose {action!r}, which is none of its {len(options)} options")
+            raise self.broken(seat, f"chose {action!r}, which is not one of its {len(options)} options")
         return action
 
     def broken(self, seat: int, what: str) -> ContractBroken:

@@ -65,7 +65,7 @@ app.command(short_help="Check a recorded game, and that its deal was the promise
 
 
 def main() -> None:
-    """Run the command line. Whatever goes wrong is one line on stderr and status 1; a wrong usage is status 2."""
+    """Run the command line. Errors are one line on stderr and status 1; usage errors are status 2."""
     try:
         app(prog_name="fogg")
     except FoggError as error:

@@ -57,7 +57,7 @@ async def open_database(db: str, *, must_exist: bool) -> AsyncIterator[AsyncEngi
 
 
 def teller() -> Callable[[str, int], None]:
-    """Return progress on the error stream, on one line that is written over; nothing where nobody watches."""
+    """Return a progress printer that overwrites one line on the error stream; silent without a terminal."""
     if not sys.stderr.isatty():
         return lambda table, done: None
     return lambda table, done: print(f"\r\x1b[K{table}: {done} rows", end="", file=sys.stderr, flush=True)

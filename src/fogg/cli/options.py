@@ -56,7 +56,7 @@ def chosen(edition: str, variant: str | None, given: Sequence[str] | None, added
 
 
 def typed_settings(edition: str, given: Sequence[str]) -> dict[str, SettingValue]:
-    """`NAME=VALUE` texts as settings, each value of the type that the edition declares for it."""
+    """Return `NAME=VALUE` texts as settings, each value of the type that the edition declares for it."""
     declared = {setting.id: setting for setting in describe(edition).settings}
     settings: dict[str, SettingValue] = {}
     for text in given:

@@ -13,7 +13,7 @@ PARTICULAR = re.compile(r"; did you mean .*|'[^']*'|`[^`]*`|\[[^\]]*\]|\S*[-_]\S
 
 
 def kind_of(problem: EditionError) -> str:
-    """Return what a problem has in common with others of its kind, in whatever file or line they stand."""
+    """Return what a problem has in common with others of its kind, in any file or line."""
     return " ".join(PARTICULAR.sub("", problem.message).split())
 
 

@@ -27,7 +27,7 @@ def has_own_rules(edition: str) -> bool:
 
 
 def read_rules(words: list[str], edition: str) -> tuple[str, list[Section]]:
-    """What `rules ...` asks for: a title and the chapters to show, one of them with one rule if a number was given.
+    """Return what `rules ...` asks for: a title and the chapters to show, or one rule if a number was given.
 
     `rules` alone names the chapters, `rules setup` is one of them, `rules R14` a rule, `rules usa R14` one of another
     edition. NotUnderstood if there is no such thing.

@@ -16,7 +16,7 @@ AFAR = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
 
 
 def own_addresses() -> list[str]:
-    """Return the addresses of this machine in its networks, the one that leads to the internet first."""
+    """Return the addresses of this machine in its networks, the address used for the internet first."""
     found = [address for family, afar in AFAR if (address := way_to(family, afar))]
     with contextlib.suppress(OSError):  # its own name may be known nowhere
         found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, type=socket.SOCK_STREAM)]
@@ -24,7 +24,7 @@ def own_addresses() -> list[str]:
 
 
 def way_to(family: socket.AddressFamily, address: str) -> str:
-    """Return the own address that a packet to another would have; empty if there is no way."""
+    """Return the own address that a packet to another would have; empty if unreachable."""
     with socket.socket(family, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((address, 9))

@@ -1,4 +1,4 @@
-"""What is counted while a server runs; whoever counts is told from outside."""
+"""What is counted while a server runs; the counter is injected."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ class Watch:
     """Counts nothing. The metrics of a served process are a Watch that does."""
 
     def committed(self, rows: int, seconds: float) -> None:
-        """Rows were stored."""
+        """Count stored rows."""
 
     def decided(self, by: str) -> None:
-        """A decision was made, by a `person` or for one of the reasons that rows give."""
+        """Count a decision, made by a `person` or for one of the reasons that rows give."""
 
     def thought(self, bot: str, seconds: float, good: bool) -> None:
-        """A bot has answered, or failed to."""
+        """Count the answer of a bot, or its failure."""

@@ -34,7 +34,7 @@ Entry = MutableMapping[str, Any]
 
 
 def without_secrets(_logger: object, _method: str, entry: Entry) -> Entry:
-    """Strike out whatever could let somebody in."""
+    """Strike out secrets."""
     for key, value in entry.items():
         if SECRET_KEYS.search(key):
             entry[key] = "..."

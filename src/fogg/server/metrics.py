@@ -44,23 +44,23 @@ class Metrics(Watch):
         self.tables.set_function(loaded)
 
     def requested(self, method: str, route: str, status: int, seconds: float) -> None:
-        """A request was answered."""
+        """Count an answered request."""
         self.requests.labels(method, route, str(status)).observe(seconds)
 
     def committed(self, rows: int, seconds: float) -> None:
-        """Rows were stored."""
+        """Count stored rows."""
         self.commits.observe(seconds)
         self.batches.observe(rows)
 
     def decided(self, by: str) -> None:
-        """A decision was made."""
+        """Count a decision."""
         counter = self._decided.get(by)
         if counter is None:
             counter = self._decided[by] = self.decisions.labels(by)
         counter.inc()
 
     def thought(self, bot: str, seconds: float, good: bool) -> None:
-        """A bot has answered, or failed to."""
+        """Count the answer of a bot, or its failure."""
         self.thinking.labels(bot).observe(seconds)
         if not good:
             self.failures.labels(bot).inc()
@@ -71,7 +71,7 @@ class Metrics(Watch):
 
 
 class MetricsPage:
-    """`GET /metrics`: for this machine itself, and for whoever knows the token; nothing is here for all others."""
+    """`GET /metrics`: for this machine itself, and for clients with the token; not found for all others."""
 
     def __init__(self, metrics: Metrics, token: str = "") -> None:
         self.metrics = metrics

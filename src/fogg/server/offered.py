@@ -71,7 +71,7 @@ class Catalog:
         return 0
 
     def ruleset(self, setup: TableSetup) -> Ruleset:
-        """Return the rules of a table; Refusal if there are none such, or not for so many."""
+        """Return the rules of a table; a refusal if they do not exist, or not for that many players."""
         if setup.edition not in self.names:
             raise RequestRefused("bad-setup", reason=f"there is no edition {setup.edition!r} to be played here")
         try:
@@ -89,7 +89,7 @@ class Catalog:
         return rules
 
     def check(self, setup: TableSetup) -> Ruleset:
-        """Return the rules of a table that somebody wants to make; Refusal if anything about it cannot be."""
+        """Return the rules of a table to be created; a refusal if anything about it is impossible."""
         rules = self.ruleset(setup)
         if len(setup.chairs) > len(COLORS):
             raise RequestRefused("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")

@@ -62,10 +62,10 @@ def clean_name(text: str) -> str:
 
 
 def refuse_character(text: str, character: str) -> None:
-    """BadName if a character can be in no name; it is told by its number, since it may not be fit to be shown."""
+    """Raise BadName for a forbidden character, shown by its number since it may be unprintable."""
     why = FORBIDDEN.get(unicodedata.category(character))
     if character in INVISIBLE:
-        why = "a character that nobody can see"
+        why = "an invisible character"
     if why:
         raise BadName(text, f"A name cannot hold U+{ord(character):04X}, {why}.")
 

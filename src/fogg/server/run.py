@@ -90,7 +90,7 @@ def run(settings: Settings, told: Told) -> None:
     set_up(json=settings.json_logs)
     os.umask(0o077)  # the database holds the secret that signs cookies: only its owner may read it
     listening = listen(settings)
-    gc.freeze()  # what is loaded by now stays; looking through it for garbage again and again helps nobody
+    gc.freeze()  # what is loaded by now stays: spare the collector
     gc.set_threshold(*COLLECT)
     with asyncio.Runner(loop_factory=uvicorn_loop()) as runner:
         runner.run(serve(settings, listening, told))
@@ -167,14 +167,14 @@ async def answer(
         **SOCKETS,  # type: ignore[arg-type]
     )
     web = GracefulServer(config, server.hub.stop)
-    async with beside(call_people(settings, server, listening.getsockname()[1]), keep_lock(lock, web)):
+    async with in_background(call_people(settings, server, listening.getsockname()[1]), keep_lock(lock, web)):
         asyncio.get_running_loop().call_soon(told, listening.getsockname()[1])
         await web.serve(sockets=[listening])
 
 
 @asynccontextmanager
-async def beside(*work: Awaitable[None]) -> AsyncIterator[None]:
-    """Let work go on beside the rest, and end with it."""
+async def in_background(*work: Awaitable[None]) -> AsyncIterator[None]:
+    """Run work in the background until the block ends."""
     tasks = [asyncio.ensure_future(one) for one in work]
     try:
         yield

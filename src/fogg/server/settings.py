@@ -26,11 +26,11 @@ class BadSetting(FoggError):
 class Settings:
     """What a server is told at its start; BadSetting if that cannot be."""
 
-    host: str = HOST  # the address to listen at; 0.0.0.0: at every one that this machine has
+    host: str = HOST  # the address to listen at; 0.0.0.0: all addresses
     port: int = PORT  # 0: any free one
     db: str = DATABASE  # the path of a file, or an URL of PostgreSQL
     public_url: str = ""  # where people find it: scheme and host, without a slash at the end
-    proxy: tuple[Network, ...] = ()  # whose word about a client's address is taken; nobody's by default
+    proxy: tuple[Network, ...] = ()  # trusted proxies; none by default
     boards: Path | None = None  # a folder with boards of the host's own
     allow_code: bool = False  # boards may bring rules of their own, which run in this process
     metrics_token: str = field(default="", repr=False)  # who knows it may read /metrics from elsewhere
@@ -45,7 +45,7 @@ class Settings:
         if self.workers is not None and self.workers < 1:
             raise BadSetting(f"bots cannot think in {self.workers} processes: at least one is needed")
         if self.boards is not None and not self.boards.is_dir():
-            raise BadSetting(f"{self.boards} is no folder with boards")
+            raise BadSetting(f"{self.boards} is not a folder with boards")
         if self.limit_scale <= 0:
             raise BadSetting(f"limits cannot be {self.limit_scale:g} times as wide")
 
@@ -61,9 +61,9 @@ def read_public_url(given: str) -> str:
     try:
         port = parts.port
     except ValueError as error:
-        raise BadSetting(f"{given!r} is no address of a web site: {error}") from error
+        raise BadSetting(f"{given!r} is not the address of a web site: {error}") from error
     if parts.scheme not in ("http", "https") or not parts.hostname or not re.fullmatch(r"[\w.:-]+", parts.hostname):
-        raise BadSetting(f"{given!r} is no address of a web site: write it like https://fogg.example")
+        raise BadSetting(f"{given!r} is not the address of a web site: write it like https://fogg.example")
     if parts.username is not None or parts.path not in ("", "/") or parts.query or parts.fragment:
         raise BadSetting(f"{given!r} has more than a host: Fogg has to have one of its own, like https://fogg.example")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
@@ -78,4 +78,4 @@ def read_proxies(given: str) -> tuple[Network, ...]:
     try:
         return tuple(ipaddress.ip_network(word, strict=False) for word in listed)
     except ValueError as error:
-        raise BadSetting(f"{given!r} is no list of addresses of proxies: {error}") from error
+        raise BadSetting(f"{given!r} is not a list of proxy addresses: {error}") from error

@@ -17,7 +17,7 @@ ID_LENGTH = 25  # 36 ** 25 is a little more than 2 ** 128
 
 
 def new_token() -> str:
-    """256 random bits, fit for URLs, cookies and headers."""
+    """Return 256 random bits, fit for URLs, cookies and headers."""
     return secrets.token_urlsafe(32)
 
 
@@ -27,7 +27,7 @@ def token_hash(token: str) -> str:
 
 
 def new_id() -> str:
-    """128 random bits of small letters and digits: the id of a person, a table or a session; no secret by itself."""
+    """Return 128 random bits in lowercase letters and digits, as an id; not a secret by itself."""
     return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
@@ -52,7 +52,7 @@ def signature(secret: str, token: str) -> str:
 def commitment(seed: str, nonce: str) -> str:
     """Return what is shown of a deal from its start: the hash of its seed and nonce, both hexadecimal numbers.
 
-    The seed alone could be found by trying where somebody chose a small one; the nonce hides it. Both are written as
+    The seed alone could be found by trying if it is a small one; the nonce hides it. Both are written as
     in records, without leading zeros, on a line each, so that no other pair gives the same text.
     """
     text = f"fogg deal 1\nseed {hexadecimal(seed)}\nnonce {hexadecimal(nonce)}\n"
@@ -62,5 +62,5 @@ def commitment(seed: str, nonce: str) -> str:
 def hexadecimal(number: str) -> str:
     """Return a hexadecimal number in small letters without leading zeros; FoggError for any other text."""
     if not number or not set(number) <= set(string.hexdigits):
-        raise FoggError(f"{number!r} is no hexadecimal number")
+        raise FoggError(f"{number!r} is not a hexadecimal number")
     return f"{int(number, 16):x}"

@@ -158,7 +158,7 @@ def check_setting(problems: Problems, name: str, setting: Any) -> None:
         check_type(problems, setting, "overlays", dict, f"{path}.overlays", required=True)
         if isinstance(setting.get("overlays"), dict) and setting.get("default") not in setting["overlays"]:
             problems.key(
-                f"{path}.default", f"{setting.get('default')!r} is none of its choices", setting.get("default")
+                f"{path}.default", f"{setting.get('default')!r} is not one of its choices", setting.get("default")
             )
 
 

@@ -68,7 +68,7 @@ def check_track(problems: Problems, data: Data, row: TableRow) -> None:
     colors = [c for c in COLORS if data["train_cards"].get(c)]
     if color not in (*colors, "gray") and not (color == "none" and kind == "trackbed"):
         guess = did_you_mean(color, [*colors, "gray"])
-        problems.row(row, f"color {color!r} is none of {', '.join(colors)}, gray{guess}", color)
+        problems.row(row, f"color {color!r} is not one of {', '.join(colors)}, gray{guess}", color)
     if ("x" in row.tags) != (kind == "mountain"):
         problems.row(row, f"x= belongs to mountain routes and only to them, this is {kind}", row["notes"])
     length = problems.number(row, "length", least=1)

@@ -32,7 +32,7 @@ def draw(
     add_ons: AddOption = None,
     theme: Annotated[str, typer.Option("--theme", metavar="THEME", help="`day` or `night`.")] = DAY,
     until: Annotated[
-        int | None, typer.Option("--until", metavar="N", min=0, help="Of a record: after so many decisions.")
+        int | None, typer.Option("--until", metavar="N", min=0, help="Of a record: after this many decisions.")
     ] = None,
     seat: Annotated[
         str | None,
@@ -86,7 +86,7 @@ def check_files(output: Path | None, print_to: Path | None) -> None:
 
 
 def drawn_record(file: Path, theme: str, until: int | None, seat: str | None) -> str:
-    """Return the picture of a record after so many decisions, or at its end."""
+    """Return the picture of a record after that many decisions, or at its end."""
     record = load_record(file)
     try:
         game = record.replay(until)

@@ -36,14 +36,14 @@ def editions(
 
 
 def players_text(players: Sequence[int]) -> str:
-    """`2-5`, or `4, 6` where not every number between is allowed."""
+    """Return `2-5`, or `4, 6` where not every number between is allowed."""
     if len(players) > 1 and list(players) == list(range(players[0], players[-1] + 1)):
         return f"{players[0]}-{players[-1]}"
     return ", ".join(str(n) for n in players)
 
 
 def show_all(terminal: Terminal, infos: Sequence[EditionInfo]) -> None:
-    """Boards that can be played, boards that wait for rules, and what can be added to boards."""
+    """Print playable boards, boards that wait for rules, and add-ons."""
     boards = [info for info in infos if info.kind == "board"]
     groups = [
         ("Playable", [info for info in boards if not waits_for(info.rules)]),
@@ -79,7 +79,7 @@ def summary(info: EditionInfo) -> list[tuple[str, str]]:
 
 
 def cautions(info: EditionInfo) -> list[str]:
-    """Parts that are not the printed game, or rest on one source; those of a variant alone with its name."""
+    """Return the parts that are not the printed game or rest on one source; a variant's own with its name."""
     found = [f"{part} {label.replace('_', ' ')}" for label, part in info.labels]
     for variant in info.variants:
         found += [f"{variant.id}: {p} {label.replace('_', ' ')}" for label, p in own_labels(info, variant)]
@@ -92,7 +92,7 @@ def own_labels(info: EditionInfo, variant: VariantInfo) -> list[tuple[str, str]]
 
 
 def show_edition(terminal: Terminal, info: EditionInfo, name: str) -> None:
-    """All about one edition."""
+    """Print all about one edition."""
     wording = edition_wording(name)
     terminal.say(Text(info.name, style="bold"))
     terminal.say(str(info.about.get("theme", "")))
@@ -121,7 +121,7 @@ def show_edition(terminal: Terminal, info: EditionInfo, name: str) -> None:
 
 
 def show_choices(terminal: Terminal, info: EditionInfo, name: str) -> None:
-    """Variants, settings and add-ons, with how to ask for them."""
+    """Print variants, settings and add-ons, with how to ask for them."""
     wording = edition_wording(name)
     variants = [
         (v.id, f"{players_text(v.players)} players", ". ".join([v.name, *provenance(own_labels(info, v), wording)]))

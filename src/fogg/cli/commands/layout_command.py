@@ -27,7 +27,7 @@ def layout(
     edition: EditionArgument,
     variant: VariantOption = None,
     fresh: Annotated[
-        bool, typer.Option("--fresh", help="Begin anew instead of improving the layout there is.")
+        bool, typer.Option("--fresh", help="Start from scratch instead of improving the existing layout.")
     ] = False,
     output: Annotated[
         Path | None,
@@ -36,8 +36,8 @@ def layout(
 ) -> None:
     """Find a place for every city, route and name of a board, and keep it as layout.json in its folder.
 
-    A layout that is there already is made better where small moves do; one that was made here stays to the byte. The
-    same board gives the same layout. From nothing it takes seconds to some minutes. For example: fogg layout my_board
+    An existing layout is refined with small moves; a layout made here stays the same to the byte. The search is
+    deterministic. From scratch it takes seconds to some minutes. For example: fogg layout my_board
     """
     choice = chosen(edition, variant, None, None)
     board = load(choice.edition, variant=choice.variant)
@@ -60,7 +60,7 @@ def layout(
 
 @contextmanager
 def progress_bar() -> Iterator[Told | None]:
-    """Return a bar on the error stream, so that it never mixes with results; none where nobody watches."""
+    """Yield a progress bar on the error stream, apart from results; none without a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None

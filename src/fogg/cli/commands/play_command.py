@@ -99,7 +99,7 @@ def read_seed(text: str | None) -> int | None:
 
 
 def introduce(terminal: Terminal, game: Game) -> None:
-    """What is played, and what of it is not the printed game."""
+    """Print what is played, and which parts are not the printed game."""
     edition = game.ruleset.edition
     variant = edition.get(f"variants.{edition.variant}.name", edition.variant) if edition.variant else ""
     terminal.say(Text(f"{edition.name}{f': {variant}' if variant else ''}", style="bold"))

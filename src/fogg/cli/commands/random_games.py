@@ -20,7 +20,7 @@ def trial_problems(rules: Ruleset, folder: str, *, thorough: bool) -> Iterator[E
     for players, seed in [(n, seed) for n in seats for seed in (1, 2)] if thorough else [(seats[-1], 1)]:
         try:
             missing |= dict.fromkeys(unsaid(rules, players, seed))
-        except Exception as error:  # whatever a board or its modules can do wrong
+        except Exception as error:  # boards and modules may raise anything
             yield failed(error, rules, folder, f"a random game with {players} players (seed {seed})")
             return
     if missing:

@@ -23,7 +23,7 @@ OPENING = "Opening"
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="The record of a game.")],
     until: Annotated[
-        int | None, typer.Option(metavar="N", min=0, help="Stop after so many decisions. Default: tell the whole game.")
+        int | None, typer.Option(metavar="N", min=0, help="Stop after this many decisions. Default: the whole game.")
     ] = None,
 ) -> None:
     """Tell a recorded game, with everybody's cards and tickets open, and the score sheet at the end."""
@@ -71,7 +71,7 @@ def heading_of(game: Game) -> str:
 
 
 def show_points(terminal: Terminal, game: Game, record: Record, until: int | None, wording: Wording) -> None:
-    """The score sheet of a game that is over, or the standing so far."""
+    """Print the score sheet of a finished game, or the standing so far."""
     terminal.say()
     if game.result is not None:
         terminal.heading("Score", strong=True)

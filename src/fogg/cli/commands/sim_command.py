@@ -113,7 +113,7 @@ def fewest_players(edition: str, bots: int) -> int:
 
 @contextmanager
 def progress_bar(games: int) -> Iterator[Told | None]:
-    """Return a bar on the error stream, so that it never mixes with results; none where nobody watches."""
+    """Yield a progress bar on the error stream, apart from results; none without a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal:
         yield None
@@ -125,7 +125,7 @@ def progress_bar(games: int) -> Iterator[Told | None]:
 
 
 def speed_of(summary: Summary, games: int, jobs: int, seconds: float) -> dict[str, Any]:
-    """Whatever depends on the clock, the machine or the number of jobs."""
+    """Return what depends on the clock, the machine or the number of jobs."""
     return {
         "jobs": jobs,
         "compiled": native.status().compiled,
@@ -154,7 +154,7 @@ def as_data(match: Match, games: int, summary: Summary, speed: dict[str, Any]) -
 
 
 def show(console: Console, match: Match, games: int, summary: Summary, speed: dict[str, Any]) -> None:
-    """The results as tables."""
+    """Print the results as tables."""
     variant = f" ({match.variant})" if match.variant else ""
     console.print(
         f"{match.edition}{variant}, {match.players} players, {games} games, seed {match.seed:#x}", highlight=False
@@ -181,5 +181,5 @@ def table_of(what: str, rows: tuple[SummaryRow, ...]) -> Table:
 
 
 def written(mean: Mean) -> str:
-    """`85.2 ± 1.3`."""
+    """Return a text like `85.2 ± 1.3`."""
     return f"{mean.mean:.1f}" if mean.error is None else f"{mean.mean:.1f} ± {mean.error:.1f}"

@@ -13,7 +13,7 @@ from fogg.errors import FoggError, RecordError
 
 
 class NotAsPromised(FoggError):
-    """The deal of a game is not the one that was committed to; the message says what differs."""
+    """The deal of a game differs from the committed one; the message says how."""
 
 
 def verify(
@@ -29,7 +29,7 @@ def verify(
     """Check a recorded game: its checksums, every decision by the rules, and the deal.
 
     A server shows a hash of the deal before the first card, and at the end the seed and nonce that it was made from:
-    if they fit, nobody changed the deck during the game. Status 1 if anything does not fit.
+    if they match, the deck was not changed during the game. Status 1 if anything does not fit.
     """
     record = load_record(file)
     typer.echo(f"The checksums of all {len(record.lines) + 1} lines fit.")
@@ -57,7 +57,7 @@ def on_own_board(record: Record, boards: Path | None, file: Path) -> Record:
 
 
 def replayed(game: Game, record: Record) -> str:
-    """That every decision was legal, and where it led."""
+    """Return a sentence that every decision was legal, and where it led."""
     edition = game.ruleset.edition
     told = f"Every decision is legal by the rules of {edition.name} (version {record.header.rules_version})"
     if game.result is None:
@@ -68,14 +68,14 @@ def replayed(game: Game, record: Record) -> str:
 
 
 def dealt(record: Record, noted: str, file: Path) -> str:
-    """That the deal was the promised one; NotAsPromised if not."""
+    """Return a sentence that the deal was the promised one; NotAsPromised if not."""
     from fogg.server.tokens import commitment
 
     proof = record.header.proof
     if proof is None:
         if noted:
             raise NotAsPromised(f"{file}: the record holds no commitment, so it cannot be compared with {noted}")
-        return "The record holds no commitment: it was not played at a server, and whoever began it chose the deal."
+        return "The record holds no commitment: it was not played on a server; its player chose the deal."
     if commitment(record.header.seed, proof.nonce) != proof.commitment:
         raise NotAsPromised(f"{file}: another deal was played: seed and nonce do not give {proof.commitment!r}")
     if noted and noted != proof.commitment:

@@ -48,30 +48,30 @@ def answer(terminal: Terminal, command: TypedCommand, at: TerminalPosition) -> b
 
 
 def answer_map(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
-    """`map`, `map denver`."""
+    """Answer `map`, `map denver`."""
     show_map(terminal, at, int(find_city(words, at.board.cities).id) if words else None)
 
 
 def answer_hand(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
-    """The own cards and tickets."""
+    """Print the seat's cards and tickets."""
     show_labelled(terminal, hand_rows(at))
     show_tickets(terminal, at)
 
 
 def answer_row(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
-    """The face-up cards and the decks."""
+    """Print the face-up cards and the decks."""
     show_labelled(terminal, [("Row", row_text(at)), ("Decks", decks_text(at))])
 
 
 def answer_scores(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
-    """The standing as far as this seat knows it."""
+    """Print the standing as far as this seat knows it."""
     terminal.say("If the game ended now, without the tickets of others and what hangs on them:")
     terminal.say()
     show_standing(terminal, at.view.standing(), at.wording, at.view.sides)
 
 
 def answer_log(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
-    """`log`, `log 50`: what this seat has heard."""
+    """Answer `log`, `log 50`: the events this seat has seen."""
     wanted = numbers(words)
     n = wanted[0] if wanted else LOG_LINES
     for message in at.view.history[-n:] if n else ():
@@ -79,7 +79,7 @@ def answer_log(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -
 
 
 def answer_rules(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
-    """`rules`, `rules setup`, `rules R14`, `rules usa R14`."""
+    """Answer `rules`, `rules setup`, `rules R14`, `rules usa R14`."""
     edition = at.view.edition
     named, book = read_rules(list(words), edition)
     title = at.view.ruleset.edition.name if named == edition else named
@@ -96,7 +96,7 @@ def answer_rules(terminal: Terminal, words: Sequence[str], at: TerminalPosition)
 
 
 def show_rules(terminal: Terminal, book: Sequence[Section]) -> None:
-    """Rules in full, behind their numbers."""
+    """Print rules in full, after their numbers."""
     for section in book:
         terminal.say(Text(section.title, style="bold"))
         table = grid(columns="< ")
@@ -106,7 +106,7 @@ def show_rules(terminal: Terminal, book: Sequence[Section]) -> None:
 
 
 def answer_help(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
-    """`help`, `help claim`."""
+    """Answer `help`, `help claim`."""
     own = {name: own_usage(name, at) for name in at.own_verbs if name not in CORE_ACTIONS}
     if words:
         name = parse(" ".join(words), list(own)).verb

@@ -1,4 +1,4 @@
-"""The curtain between several people at one terminal: nobody sees another's hand."""
+"""The curtain between several people at one terminal: each sees only their own hand."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def simple(do: str, at: TerminalPosition) -> Intent:
 
 
 def draw(words: Sequence[str], at: TerminalPosition) -> Intent:
-    """`draw hidden`, `draw 3`, `draw red`."""
+    """Parse `draw hidden`, `draw 3`, `draw red`."""
     said = [word for word in words if word.lower() not in FILLERS]
     if len(said) != 1:
         raise NotUnderstood("Draw which card? Say `draw hidden`, a number of the row or a color.")
@@ -87,7 +87,7 @@ def draw_slot(n: int, at: TerminalPosition) -> Intent:
 
 
 def tickets(words: Sequence[str], at: TerminalPosition) -> Intent:
-    """`tickets`; where there are several decks `tickets 3 1`, so many of each, or `tickets 3 short 1 long`."""
+    """Parse `tickets`; with several decks `tickets 3 1`, a number for each, or `tickets 3 short 1 long`."""
     every = [action for action in at.view.ruleset.actions if action.to_json()["do"] == "draw-tickets"]
     parts = [name for name in every[0].to_json() if name != "do"]
     if not parts or not words:
@@ -99,12 +99,12 @@ def tickets(words: Sequence[str], at: TerminalPosition) -> Intent:
     mix = {**dict.fromkeys(parts, 0), **dict(zip(named or parts, wanted, strict=False))}
     found = [action for action in every if {name: action.to_json()[name] for name in parts} == mix]
     if not found:
-        raise NotUnderstood("So many tickets are never drawn.")
+        raise NotUnderstood("You can never draw that many tickets.")
     return Intent([action for action in found if action in at.options], list(found))
 
 
 def keep(words: Sequence[str], at: TerminalPosition) -> Intent:
-    """`keep 1 3`, `keep all`."""
+    """Parse `keep 1 3`, `keep all`."""
     offered = len(at.view.offer)
     if not offered:
         raise NotUnderstood("No tickets are on offer; `tickets` draws some.")
@@ -113,7 +113,7 @@ def keep(words: Sequence[str], at: TerminalPosition) -> Intent:
 
 
 def by_number(wanted: Sequence[int], at: TerminalPosition) -> Intent:
-    """Numbers alone mean what is numbered on the screen: tickets on offer, else the row."""
+    """Parse numbers alone, which mean what is numbered on the screen: tickets on offer, else the market."""
     if any(isinstance(option, Keep) for option in at.options):
         return keep([str(n) for n in wanted], at)
     if len(wanted) == 1 and any(isinstance(option, DrawFaceUp) for option in at.options):
@@ -122,7 +122,7 @@ def by_number(wanted: Sequence[int], at: TerminalPosition) -> Intent:
 
 
 def claim(words: Sequence[str], at: TerminalPosition) -> Intent:
-    """`claim denver omaha`, `claim denver omaha purple 1`: all payments that fit, equal tracks counted once."""
+    """Parse `claim denver omaha`, `claim denver omaha purple 1`: all matching payments, equal tracks once."""
     tracks, more = find_tracks(words, at.board, lambda word: is_payment_word(word, at))
     kind, wilds = payment_words(more, at)
     wild = at.view.ruleset.wild_kind.key
@@ -222,7 +222,7 @@ def has_part(name: str, actions: Sequence[Action]) -> bool:
 
 
 def unlike(actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
-    """Of actions that differ only in which of equal parallel tracks nobody owns, the first."""
+    """Return the first of actions that differ only in which of equal free parallel tracks they take."""
     found: dict[tuple[object, ...], Action] = {}
     for action in actions:
         form = action.to_json()

@@ -91,7 +91,7 @@ def payments(actions: Sequence[Action], at: TerminalPosition) -> list[ListedChoi
 
 
 def labelled(actions: Sequence[Action], at: TerminalPosition) -> list[str]:
-    """Labels; where claims are for different tracks between two cities, which one is said too."""
+    """Return labels; claims of different tracks between two cities also name the track."""
     tracks = {track(action.route, at) for action in actions if isinstance(action, Claim)}
     return [
         f"{at.label(action)} ({track(action.route, at)})"
@@ -102,7 +102,7 @@ def labelled(actions: Sequence[Action], at: TerminalPosition) -> list[str]:
 
 
 def show_choices(terminal: Terminal, choices: Sequence[ListedChoice]) -> None:
-    """A numbered list."""
+    """Print a numbered list."""
     table = grid(columns="> ")
     for n, choice in enumerate(choices, 1):
         table.add_row(f"{n}", choice.label)
@@ -121,7 +121,7 @@ def track(route: Route, at: TerminalPosition) -> str:
 
 
 def show_claimable(terminal: Terminal, at: TerminalPosition) -> None:
-    """The routes that can be claimed now, the most valuable first, with the cheapest payment."""
+    """Print the routes that can be claimed now, most valuable first, with the cheapest payment."""
     found = by_track([option for option in at.options if isinstance(option, Claim)], at)
     if not found:
         terminal.say("There is no route that you can claim now.")
@@ -139,7 +139,7 @@ def show_claimable(terminal: Terminal, at: TerminalPosition) -> None:
 
 
 def show_map(terminal: Terminal, at: TerminalPosition, city: int | None = None) -> None:
-    """All routes of the board, or those of a city: tracks, who owns them, and `*` at those that can be claimed now."""
+    """Print all routes of the board or of a city: tracks, owners, and `*` where a claim is possible now."""
     payable = {option.route.key for option in at.options if isinstance(option, Claim)}
     table = grid(columns="< ")
     pairs: dict[tuple[str, str], list[Route]] = {}

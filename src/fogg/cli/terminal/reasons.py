@@ -47,7 +47,7 @@ class Reasons:
             self.terminal.say(hint(at))
 
     def explain(self, words: Sequence[str], at: TerminalPosition) -> None:
-        """`why`: the last refusal with its rule; `why denver omaha`, `why paris`, `why draw red`: of something."""
+        """Answer `why`: the last refusal with its rule; or `why denver omaha`, `why paris`, `why draw red`."""
         if words:
             self.explain_words(words, at)
         elif self.sentence:
@@ -58,7 +58,7 @@ class Reasons:
             self.terminal.say("Nothing was refused. `why CITY CITY` asks about a route.")
 
     def quote(self, rule: str, at: TerminalPosition) -> None:
-        """The text of a rule of an edition (`usa R18`), or of the board's own rules.md (`volcano R1`)."""
+        """Print the text of a rule of an edition (`usa R18`), or of the board's own rules.md (`volcano R1`)."""
         home, _, number = rule.partition(" ")
         edition = at.view.edition
         if home not in edition_ids() and not has_own_rules(edition):

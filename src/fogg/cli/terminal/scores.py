@@ -14,7 +14,7 @@ ROUTE = "score-route"
 
 
 def show_result(terminal: Terminal, result: Result, wording: Wording) -> None:
-    """The standings of a finished game, every point explained, and who has won."""
+    """Print the standings of a finished game, every point explained, and who has won."""
     names = wording.names.seats
     for standing in result.standings:
         who = wording.listed([names[seat] for seat in standing.seats])
@@ -37,7 +37,7 @@ def winners_text(result: Result, wording: Wording) -> str:
 
 
 def show_sheet(terminal: Terminal, title: str, lines: Sequence[ScoreLine], wording: Wording) -> None:
-    """The lines of one side with their total; routes are one paragraph."""
+    """Print the lines of one side with their total; routes are one paragraph."""
     table = grid(columns="<> ")
     routes = [line for line in lines if line.reason == ROUTE]
     if routes:
@@ -70,7 +70,7 @@ def line_text(line: ScoreLine, wording: Wording) -> str:
 def show_standing(
     terminal: Terminal, lines: Sequence[ScoreLine], wording: Wording, sides: Sequence[Sequence[int]]
 ) -> None:
-    """The lines of an unfinished game, side by side."""
+    """Print the lines of an unfinished game, side by side."""
     for side in sides:
         who = wording.listed([wording.names.seats[seat] for seat in side])
         show_sheet(terminal, who, [line for line in lines if line.seat in side], wording)

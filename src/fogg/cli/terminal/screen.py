@@ -18,7 +18,7 @@ LABEL_WIDTH = 9
 
 
 def show_turn(terminal: Terminal, at: TerminalPosition, since: int) -> None:
-    """The whole table at the beginning of a turn, with what has happened since the seat last looked."""
+    """Print the whole table at the beginning of a turn, with what has happened since the seat last looked."""
     view = at.view
     turn = "opening" if is_opening(view) else f"turn {view.turns}"
     terminal.say()
@@ -32,7 +32,7 @@ def show_turn(terminal: Terminal, at: TerminalPosition, since: int) -> None:
 
 
 def show_step(terminal: Terminal, at: TerminalPosition, since: int) -> None:
-    """What matters in the middle of a turn: what has happened, the row and the hand."""
+    """Print what matters in the middle of a turn: what has happened, the market and the hand."""
     show_events(terminal, at.view.history[since:], at.wording)
     if any(isinstance(option, DrawFaceUp) for option in at.options):
         show_labelled(terminal, [("Row", row_text(at)), *hand_rows(at)])
@@ -48,13 +48,13 @@ def is_opening(view: View) -> bool:
 
 
 def show_events(terminal: Terminal, messages: Iterable[Message], wording: Wording) -> None:
-    """What has happened, a paragraph for each seat that acted."""
+    """Print what has happened, a paragraph for each seat that acted."""
     for paragraph in paragraphs(messages):
         terminal.say(" ".join(wording.say(message) for message in paragraph))
 
 
 def paragraphs(messages: Iterable[Message]) -> list[list[Message]]:
-    """Messages that belong together: those about one seat, with what follows from them."""
+    """Group messages: those about one seat, with what follows from them."""
     found: list[list[Message]] = []
     seat = None
     for message in messages:
@@ -67,7 +67,7 @@ def paragraphs(messages: Iterable[Message]) -> list[list[Message]]:
 
 
 def show_labelled(terminal: Terminal, rows: Sequence[tuple[str, Text | str]]) -> None:
-    """Lines with a word in front, wrapped behind it."""
+    """Print lines with a word in front, wrapped after it."""
     table = grid(columns="< ")
     table.columns[0].min_width = LABEL_WIDTH - 2
     for label, text in rows:
@@ -76,7 +76,7 @@ def show_labelled(terminal: Terminal, rows: Sequence[tuple[str, Text | str]]) ->
 
 
 def show_table(terminal: Terminal, at: TerminalPosition) -> None:
-    """The row, the decks, the hand and the tickets."""
+    """Print the market, the decks, the hand and the tickets."""
     show_labelled(terminal, [("Row", row_text(at)), ("Decks", decks_text(at)), *hand_rows(at)])
     show_tickets(terminal, at)
 
@@ -112,7 +112,7 @@ def cards_text(at: TerminalPosition, cards: dict[str, int]) -> Text:
 
 
 def show_tickets(terminal: Terminal, at: TerminalPosition) -> None:
-    """The own tickets with their state, those of the team, and those on offer by their numbers."""
+    """Print the seat's tickets with their state, the team's, and those on offer by number."""
     title = at.wording.own_words["own_tickets"].capitalize()
     table = grid(columns="<< ")
     table.columns[0].min_width = LABEL_WIDTH - 2
@@ -129,7 +129,7 @@ def show_tickets(terminal: Terminal, at: TerminalPosition) -> None:
 
 
 def show_seats(terminal: Terminal, at: TerminalPosition) -> None:
-    """Everybody's trains, cards, tickets, points, and what the edition adds."""
+    """Print all seats' trains, cards, tickets, points, and what the edition adds."""
     view = at.view
     names = at.wording.own_words
     table = grid(columns="<<>>>>", gap=2)

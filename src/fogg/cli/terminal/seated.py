@@ -48,8 +48,8 @@ def bot_at(name: str) -> Bot | None:
 
 
 def bots_at(names: Sequence[str]) -> list[Bot | None]:
-    """Return the bot of each seat, None for a person; FoggError if nobody at the table is a person."""
+    """Return the bot of each seat, None for a person; FoggError without any person."""
     bots = [bot_at(name) for name in names]
     if None not in bots:
-        raise FoggError("nobody at this table is a person; `fogg sim` lets bots play among themselves")
+        raise FoggError("this table has no human player; use `fogg sim` to let bots play each other")
     return bots

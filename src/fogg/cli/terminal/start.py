@@ -28,7 +28,7 @@ def ask_edition(terminal: Terminal) -> str:
         if not answer:
             return playable[0].id
         try:
-            return find_word(answer, known, "board to play on")
+            return find_word(answer, known, "playable board")
         except NotUnderstood as error:
             terminal.say(str(error))
 

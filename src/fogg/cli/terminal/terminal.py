@@ -34,7 +34,7 @@ class Leave(Exception):
 class Terminal:
     """Prints for a person and reads what they type, through a terminal or a pipe.
 
-    `NO_COLOR` and output that is no terminal turn colors off. Lines can be edited where Python has `readline`.
+    `NO_COLOR` and output other than a terminal turn colors off. Lines can be edited where Python has `readline`.
     """
 
     def __init__(self) -> None:
@@ -52,7 +52,7 @@ class Terminal:
         """Print a text (wrapped at words) or a table."""
         with self.console.capture() as printed:
             self.console.print(Padding(what, (0, 0, 0, indent)) if indent else what)
-        # Tables are filled up with blanks, which nobody wants in a file or in what they copy.
+        # Tables are padded with spaces, which are unwanted in files and copied text.
         self.console.file.write("".join(f"{line.rstrip()}\n" for line in printed.get().splitlines()))
 
     def heading(self, text: str, *, strong: bool = False) -> None:
@@ -61,7 +61,7 @@ class Terminal:
         self.console.print(Text(line + "─" * max(2, self.width - len(line)), style="bold" if strong else "dim"))
 
     def ask(self, prompt: str) -> str:
-        """Return what the person types, without blanks around it; Leave if there is nobody any more."""
+        """Return what the person types, stripped; raise Leave if they are gone."""
         sys.stdout.flush()
         try:
             return input(prompt).strip()
@@ -85,7 +85,7 @@ def card(kind: str, word: str) -> Text:
 
 
 def joined(parts: Iterable[Text | str], between: str = ", ") -> Text:
-    """Texts in a row."""
+    """Return texts joined in a row."""
     return Text(between).join(part if isinstance(part, Text) else Text(part) for part in parts)
 
 

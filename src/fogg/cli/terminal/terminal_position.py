@@ -14,7 +14,7 @@ from fogg.engine.game import Why
 from fogg.engine.ruleset import wording_of
 from fogg.words import Message, Wording
 
-NO_COLORS = ("gray", "none")  # what routes have for a color that is no kind of card
+NO_COLORS = ("gray", "none")  # route colors without a kind of card
 
 
 class TerminalPosition:
@@ -38,11 +38,6 @@ class TerminalPosition:
     def refusal(self, what: Action | str) -> Why | None:
         """Return why an action, or anything with a target (`route:denver-omaha`), is refused."""
         return self._game.refusal(self.seat, what)
-
-    @property
-    def mates(self) -> list[int]:
-        """The seats of the own side, this one included."""
-        return self._game.sides[self._game.side_of[self.seat]]
 
     @property
     def undoable(self) -> int:
@@ -92,7 +87,7 @@ class TerminalPosition:
         return self.wording.join_ends(cities[route.a].name, cities[route.b].name)
 
     def color(self, route: Route) -> str:
-        """Return the color of a route now: as printed, or the one that something on it gives."""
+        """Return the color of a route now: as printed, or given by something on it."""
         terms = self.view.terms(route.id)
         if route.color in NO_COLORS and terms.end_color - terms.first_color == 1:
             return self.view.ruleset.kinds[terms.first_color].key

@@ -64,12 +64,12 @@ class TerminalTable:
         return min(self.game.actors, key=lambda seat: (self.bots[seat] is not None, seat))
 
     def let_bot(self, seat: int, bot: Bot) -> None:
-        """One decision of a bot. Its chance is that of the decision, so that a resumed game goes on alike."""
+        """Make one decision of a bot. Its random stream is the decision's, so a resumed game continues alike."""
         chance = self.game.chance.stream(f"bot/{seat}/{len(self.game.moves)}")
         self.game.play(seat, ask(bot, view_for(bot, self.game, seat), self.game.options(seat), chance, None))
 
     def let_person(self, seat: int) -> None:
-        """One decision of a person, and if it ended their turn the chance to take it back."""
+        """Ask a person for one decision, and let them take it back if it ended their turn."""
         self.curtain.open_for(seat, self.game.names[seat])
         self.show(seat)
         while not self.obey(seat, self.terminal.ask(PROMPT)):
@@ -81,7 +81,7 @@ class TerminalTable:
                 break
 
     def show(self, seat: int) -> None:
-        """The screen of a person who is to decide: all of it once a turn, then what matters."""
+        """Print the screen for a person's decision: all of it once a turn, then what matters."""
         at = self.position(seat)
         since = self.seen[seat]
         turn = (self.game.turns, seat, is_opening(at.view))
@@ -121,7 +121,7 @@ class TerminalTable:
             return False
 
     def forget_numbers(self) -> None:
-        """After a refusal a number alone could mean something that cannot be undone: ask what it means."""
+        """Ask what a number means after a refusal: it could mean something that cannot be undone."""
         self.choices = []
         self.numbers_are_clear = False
 
@@ -162,7 +162,7 @@ class TerminalTable:
         return self.play(seat, wanted.actions[0], wanted.slot)
 
     def choose(self, seat: int, words: Sequence[str]) -> bool:
-        """Take a line of the numbered list; one that is a list of its own opens it."""
+        """Take a line of the numbered list; a line that stands for a list opens it."""
         n = int(words[0])
         if len(words) != 1 or not 1 <= n <= len(self.choices):
             raise NotUnderstood(f"The list has the numbers 1 to {len(self.choices)}.")
@@ -197,7 +197,7 @@ class TerminalTable:
         return True
 
     def save_as(self, words: Sequence[str]) -> None:
-        """`save FILE`; without a name, into the file of this game."""
+        """Answer `save FILE`; without a name, save into the file of this game."""
         if words:
             self.saving.save_as(self.game, Path(" ".join(words)).expanduser())
         else:

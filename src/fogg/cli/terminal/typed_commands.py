@@ -34,7 +34,7 @@ class Usage:
 ACTIONS = {
     "draw": Usage("draw CARD", "a face-up card by number or color, or `hidden`", "d"),
     "claim": Usage("claim CITY CITY [COLOR] [N]", "a route; with COLOR and N locomotives", "c"),
-    "tickets": Usage("tickets [N ...]", "draw tickets; with several decks so many of each", "t"),
+    "tickets": Usage("tickets [N ...]", "draw tickets; with several decks this many of each", "t"),
     "keep": Usage("keep N ...", "tickets on offer, or `keep all`", "k"),
     "pass": Usage("pass", "only when nothing else is possible"),
     "undo": Usage("undo", "take your last decision back, while you may", "z"),
@@ -99,13 +99,13 @@ def completed(first: str, own: Sequence[str]) -> str:
 
 
 def numbers(words: Sequence[str]) -> list[int]:
-    """Whole numbers written with blanks, commas or `and` between; NotUnderstood if a word is none."""
+    """Parse whole numbers separated by spaces, commas or `and`; NotUnderstood for any other word."""
     found = []
     for word in (part for text in words for part in text.split(",")):
         if word.isdecimal():
             found.append(int(word))
         elif word and word.lower() != "and":
-            raise NotUnderstood(f"{word!r} is no number.")
+            raise NotUnderstood(f"{word!r} is not a number.")
     return found
 
 

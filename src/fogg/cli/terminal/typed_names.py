@@ -24,7 +24,7 @@ class NotUnderstood(FoggError):
 
 
 def plain(text: str) -> str:
-    """Small letters and digits with single blanks between: `Sault St. Marie` is `sault st marie`."""
+    """Return lowercase letters and digits with single spaces: `Sault St. Marie` is `sault st marie`."""
     letters = unicodedata.normalize("NFKD", text.casefold().translate(PLAIN_LETTERS))
     kept = "".join(c if c.isalnum() else " " for c in letters if not unicodedata.combining(c))
     return " ".join(kept.split())
@@ -145,10 +145,10 @@ def find_word(said: str, known: dict[str, list[str]], what: str) -> str:
         return found[0]
     if wanted and found:
         raise NotUnderstood(f"{said!r} may be {either(known[key][0] for key in found)}.")
-    raise NotUnderstood(f"{said!r} is no {what} here; there are {', '.join(names[0] for names in known.values())}.")
+    raise NotUnderstood(f"{said!r} is not a {what} here; there are {', '.join(names[0] for names in known.values())}.")
 
 
 def either(names: Iterable[str]) -> str:
-    """`a or b`, `a, b or c`."""
+    """Return `a or b`, `a, b or c`."""
     listed = list(names)
     return " or ".join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)

@@ -14,7 +14,7 @@ AREA = 1600 * 1000  # px of every canvas; its aspect follows the board
 FEW = 20  # spots: below that a smaller sheet, so that cars and names look as large as elsewhere
 SMALL_AREA = 0.45 * AREA
 ASPECTS = (0.74, 1.70)
-BESIDE, ABOVE = 96.0, 58.0  # px between the outermost spots and the edge: room for names
+MARGIN_X, MARGIN_Y = 96.0, 58.0  # px between the outermost spots and the edge: room for names
 STRIP = 50.0  # px for the legend, below the map
 FRAME = 16.0  # px along the edge that stay free
 
@@ -109,14 +109,14 @@ def canvas_of(plan: MapPlan, view: MapOptions) -> tuple[float, float, Projection
     area = AREA if len(plan.spots) >= FEW else SMALL_AREA
     width = float(round(math.sqrt(area * aspect) / 10) * 10)
     height = float(round(area / width / 10) * 10)
-    scale = min((width - 2 * BESIDE) / wide, (height - STRIP - 2 * ABOVE) / tall)
+    scale = min((width - 2 * MARGIN_X) / wide, (height - STRIP - 2 * MARGIN_Y) / tall)
     x = width / 2 - scale * (box[0] + box[2]) / 2
     y = (height - STRIP) / 2 - scale * (box[1] + box[3]) / 2
     return width, height, Projection(*cone, box, view.bands, round(scale, 3), round(x, 2), round(y, 2))
 
 
 def box_of(points: list[tuple[float, float]]) -> Box:
-    """West, north, east and south of some points, never without extent."""
+    """Return west, north, east and south of some points, never without extent."""
     xs, ys = [x for x, _ in points], [y for _, y in points]
     west, north = round(min(xs), 6), round(min(ys), 6)
     return west, north, max(round(max(xs), 6), west + 1e-4), max(round(max(ys), 6), north + 1e-4)

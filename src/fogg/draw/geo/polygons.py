@@ -20,7 +20,7 @@ def rectangle(x: float, y: float, angle: float, length: float, width: float) -> 
 
 
 def depth(one: Corners, other: Corners) -> float:
-    """How deep two convex shapes overlap, over all axes that could separate them; negative: how far they are apart.
+    """Return how deep two convex shapes overlap, over all separating axes; negative: their distance.
 
     Where two corners face each other, they are apart by at least as much.
     """

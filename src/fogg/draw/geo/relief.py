@@ -17,7 +17,7 @@ EDGE = 12.0  # px of the frame
 
 
 def hills(sheet: BoardDrawing, data: MapData) -> str:
-    """Small hills inside the mountain ranges, as path data."""
+    """Return small hills inside the mountain ranges, as path data."""
     ranges = [edges_of(sheet, [area[0]], data.unit) for area in data.ranges]
     skip = thinned(sheet, ranges)
     found = []

@@ -16,9 +16,9 @@ class _Places(msgspec.Struct):
 
 
 def map_file(edition: Edition, name: str) -> Path | None:
-    """A file of the edition's folder, or else of the one it builds on if that has the same places; None otherwise.
+    """Return a file of the edition's folder, or of its base if that has the same places; None otherwise.
 
-    Half of the places do: a board with a city more lies on the same map, one of other cities does not.
+    Half of the places do: a board with one more city lies on the same map, a board of other cities does not.
     """
     path = edition.file(name)
     if path is None or path.parent == edition.folder:

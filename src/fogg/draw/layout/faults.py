@@ -108,7 +108,7 @@ def space_faults(m: Measured) -> Iterator[DrawingFault]:
 
 
 def curve_faults(m: Measured) -> Iterator[DrawingFault]:
-    """Curves that pass a third spot too closely, and crossings that the facts do not name."""
+    """Yield curves that pass a third spot too closely, and crossings that the facts do not name."""
     for bundle in m.plan.bundles:
         line = m.shapes.curves[bundle.key]
         for spot in m.plan.spots:
@@ -124,7 +124,7 @@ def curve_faults(m: Measured) -> Iterator[DrawingFault]:
 
 
 def ground_faults(m: Measured) -> Iterator[DrawingFault]:
-    """Spots off the land, and joined ones that have changed sides."""
+    """Yield spots off the land, and joined spots that have changed sides."""
     for spot in m.plan.spots:
         if m.coast is None or spot.kind in ("border", "off_map") or spot.key in m.view.afloat:
             continue

@@ -1,4 +1,4 @@
-"""Where the paper is still empty: for hills, the compass and pieces that stand beside a city."""
+"""Where the paper is still empty: for hills, the compass and pieces that stand next to a city."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ FAR = 1e6
 
 
 class Room:
-    """A grid that knows for every square how far it is to whatever is drawn, about to half a square."""
+    """A grid that knows for every square how far it is to anything drawn, to about half a square."""
 
     def __init__(self, width: float, height: float) -> None:
         self.columns, self.rows = math.ceil(width / CELL), math.ceil(height / CELL)
         self.far = [FAR] * (self.columns * self.rows)
 
     def block(self, x0: float, y0: float, x1: float, y1: float) -> None:
-        """Something is drawn in this box."""
+        """Mark a box as drawn on."""
         first, last = max(0, int(x0 / CELL)), min(self.columns - 1, int(x1 / CELL))
         for row in range(max(0, int(y0 / CELL)), min(self.rows - 1, int(y1 / CELL)) + 1):
             for column in range(first, last + 1):

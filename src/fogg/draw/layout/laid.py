@@ -13,7 +13,7 @@ from fogg.draw.layout.search.solve import complete, rough
 def layout_of(edition: Edition, plan: MapPlan) -> Layout:
     """Return the saved layout of an edition or of the one it builds on.
 
-    One that is of other places or routes is completed, and where there is none a rough one is made: that takes
+    A layout of other places or routes is completed; without any, a rough one is made: that takes
     seconds, and `fogg layout` makes a better one that stays.
     """
     saved = saved_layout(edition)

@@ -70,7 +70,7 @@ def rim_of(route: Route, car: float) -> float:
 
 
 def offsets_of(bundle: TrackBundle, car: float) -> list[float]:
-    """Return how far each track of a bundle lies beside the middle curve; the bundle is centered."""
+    """Return the offset of each track of a bundle from the middle curve; the bundle is centered."""
     rims = [rim_of(track, car) for track in bundle.tracks]
     at = [0.0]
     for one, other in itertools.pairwise(rims):

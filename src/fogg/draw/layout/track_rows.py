@@ -12,7 +12,7 @@ STEPS = 24  # pieces of a curve
 GAP = 3.5  # px between the spaces of a row, at least
 CLEAR = 5.0  # px from the rim of a spot to the first space
 BADGE = 7.0  # px, the radius of a badge
-LEAST = 25.0  # px, of a space beside which a badge gets room of its own
+LEAST = 25.0  # px, of a space with separate room for a badge
 LONGER = 1.18  # how much longer than the board's a space may become where there is room
 TAPER = 44.0  # px, at most, in which the beds of parallel tracks come together at a spot
 

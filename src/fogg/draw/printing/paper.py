@@ -62,7 +62,7 @@ class Tiling:
         return math.ceil(self.height / self.room[1])
 
     def tiles(self) -> Iterator[Tile]:
-        """Row by row from the top left."""
+        """Yield the tiles row by row from the top left."""
         wide, high = self.room
         for row in range(self.rows):
             for column in range(self.columns):

@@ -43,7 +43,7 @@ def path(points: Sequence[Point], *, close: bool = False, digits: int = 1) -> st
 
 
 def paths(lines: Iterable[Sequence[Point]], *, close: bool = False) -> str:
-    """Several lines as one path."""
+    """Return several lines as one path."""
     return "".join(path(line, close=close) for line in lines if len(line) > 1)
 
 

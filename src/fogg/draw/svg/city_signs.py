@@ -1,4 +1,4 @@
-"""Cities, borders, junctions and places off the map: their signs, names, and where pieces stand beside them."""
+"""Cities, borders, junctions and places off the map: their signs, names, and slots for pieces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fogg.draw.style.svg_writer import ROUND, at, num, text, title
 from fogg.draw.svg.board_drawing import BoardDrawing
 from fogg.draw.svg.tooltips import city_words
 
-SLOTS = 6  # places for pieces beside a city
+SLOTS = 6  # places for pieces at a city
 PIECE = 8.0  # px, half a piece
 
 
@@ -53,7 +53,7 @@ def sign_of(sheet: BoardDrawing, spot: Spot) -> str:
 
 @dataclass(frozen=True)
 class DrawnCity:
-    """A place: the tag that opens it, its title and sign, where it lies and where pieces stand beside it."""
+    """A place: the tag that opens it, its title and sign, where it lies and its slots for pieces."""
 
     key: str
     open: str
@@ -83,7 +83,7 @@ def draw_cities(sheet: BoardDrawing) -> list[DrawnCity]:
 
 
 def slots_of(sheet: BoardDrawing, spot: Spot, place: LabelPlace) -> list[tuple[float, float]]:
-    """Return where pieces stand beside a city, best place first:
+    """Return where pieces stand at a city, best place first:
     near it, on as little as possible, not on each other.
     """
     ranked: list[tuple[float, int, float, float]] = []
@@ -135,7 +135,7 @@ def draw_names(sheet: BoardDrawing, paint: Paint) -> str:
 
 
 def lines_of(place: LabelPlace, label: Label) -> list[tuple[float, float, str]]:
-    """Middle, base line and words of each line of a name; two lines lean toward the city they stand beside."""
+    """Return middle, base line and words of each line of a name; two lines lean toward their city."""
     found = []
     for k, words in enumerate(label.lines):
         y = place.y + label.dy - label.height / 2 + PAD + label.size * (RISE + k * LEADING)

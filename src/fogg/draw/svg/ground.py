@@ -105,7 +105,7 @@ def past_frame(sheet: BoardDrawing, data: MapData) -> float:
 
 
 def fades(size: Box, wide: float) -> str:
-    """Masks that let the fine map pass into the coarse one without an edge: one across, one down."""
+    """Return masks that blend the fine map into the coarse one: one across, one down."""
     found = ""
     for name, far, long in (("x", 'x2="1" y2="0"', size[2]), ("y", 'x2="0" y2="1"', size[3])):
         part = wide / long
@@ -148,7 +148,7 @@ def shore(name: str, land: str, paint: Paint) -> str:
 def areas(
     parts: list[list[list[int]]], unit: float, canvas: Canvas, box: Box, *, digits: int = 1, hidden: Box | None = None
 ) -> str:
-    """Areas of a map as path data, cut at a box and rounded to that many digits of a px; `hidden` need not be right."""
+    """Return areas of a map as path data, cut at a box and rounded to that many digits; `hidden` may be wrong."""
     found = []
     for area in parts:
         for flat in area:
@@ -195,7 +195,7 @@ def meridians(sheet: BoardDrawing, box: Box) -> str:
 
 
 def lattice(box: Box, paint: Paint) -> str:
-    """Plain paper: a faint square pattern for a board without a map."""
+    """Return plain paper: a faint square pattern for a board without a map."""
     xs = range(math.ceil(box[0] / LATTICE) * LATTICE, math.ceil(box[2]), LATTICE)
     ys = range(math.ceil(box[1] / LATTICE) * LATTICE, math.ceil(box[3]), LATTICE)
     lines = [f"M{x} {num(box[1])}V{num(box[3])}" for x in xs] + [f"M{num(box[0])} {y}H{num(box[2])}" for y in ys]

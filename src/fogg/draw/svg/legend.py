@@ -95,7 +95,7 @@ def flowed(entries: list[LegendEntry], start: float, end: float, gap: float) -> 
 
 
 def word(x: float, y: float, words: str, ink: str, paint: Paint, *, anchor: str = "start") -> str:
-    """Some words of the legend."""
+    """Return some words of the legend."""
     return text(x, y, words, WORD, anchor=anchor, more=f' font-size="{num(WORD)}"{paint(fill=ink)}')
 
 

@@ -51,7 +51,7 @@ def own_marks(view: View) -> list[Mark]:
 
 
 def seat_liveries(view: View) -> list[str]:
-    """Return the livery of each seat; those who play together have the same one."""
+    """Return the livery of each seat; partners have the same one."""
     sides = view.sides
     known = liveries_of(list(view.ruleset.edition.get("player_colors", [])), len(sides))
     return [known[next(i for i, side in enumerate(sides) if seat in side)] for seat in range(len(view.names))]
@@ -89,10 +89,10 @@ def on_map(view: View, place: str) -> str:
 
 
 def closed_routes(view: View) -> list[str]:
-    """Return the routes that nobody owns and nobody will ever be allowed to claim."""
+    """Return the unowned routes that no seat will ever be allowed to claim."""
     seats = range(len(view.names))
     free = view.unclaimed
-    for seat in seats:  # nearly every route is open to somebody who has the trains for it: those are found at once
+    for seat in seats:  # nearly every route is open to a seat with enough trains: a quick test
         if free:
             open_ = view.openable(seat)
             free = [route for route in free if not open_[route]]
@@ -158,7 +158,7 @@ def ends_of(view: View, ticket: Ticket) -> list[str]:
 
 @lru_cache(maxsize=64)
 def all_ends(ruleset: Ruleset) -> list[list[str]]:
-    """For each ticket the cities on the map that serve its ends."""
+    """Return for each ticket the cities on the map that serve its ends."""
     found = []
     for ticket in ruleset.board.tickets:
         cities = [ticket.a, *[city for city, _ in ticket.targets]] if ticket.targets else [ticket.a, ticket.b]

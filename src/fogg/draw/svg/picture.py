@@ -1,4 +1,4 @@
-"""Pictures: marks put on a static board. docs/marks.md specifies each step, for those who do it elsewhere."""
+"""Pictures: marks put on a static board. docs/marks.md specifies each step, for other implementations."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class Put:
             self.pieces.append(cloned(piece, mark, *route.middle))
 
     def in_city(self, mark: Mark) -> None:
-        """Put a mark on a city: a ring around it, or a piece beside it."""
+        """Put a mark on a city: a ring around it, or a piece next to it."""
         city = self.cities[mark.place.removeprefix(CITY)]
         ring = self.template("ring", mark)
         if ring is not None:

@@ -1,7 +1,7 @@
 """Templates of everything that can stand or be marked on a board. They lie in `<defs>`; marks clone them.
 
 The beginning of a template's id says where a clone goes (see `marks.py`): `along-` on every space of a route,
-`piece-` beside a city or on the middle of a route, `ring-` below a city's sign, `state-` below a route. A piece of an
+`piece-` next to a city or on the middle of a route, `ring-` below a city's sign, `state-` below a route. A piece of an
 owner has one template for each livery. `piece-disc` stands for every kind that has no drawing of its own.
 """
 
@@ -65,7 +65,7 @@ def along(paint: Paint) -> list[Template]:
 def states(width: float, paint: Paint) -> list[Template]:
     """Return bands along a route: strokes that are laid on the route's line, the first one lowest.
 
-    A stroke is as wide as a car and so many px more; a page that shows the board smaller or larger keeps those px.
+    A stroke is as wide as a car plus some px; a page that shows the board smaller or larger keeps those px.
     """
     bands = {
         "last": (Stroke("trail", 13.0, more='stroke-opacity=".5"'),),
@@ -97,7 +97,7 @@ class Stroke:
 
 
 def rings(paint: Paint) -> list[Template]:
-    """Rings around the sign of a city."""
+    """Return rings around the sign of a city."""
     tick = paint.line("M7.6-10.6 9.8-8.2 13.6-13.4", "good", 2.2, more=ROUND)
     return [
         Template(
@@ -110,7 +110,7 @@ def rings(paint: Paint) -> list[Template]:
 
 
 def neutral(paint: Paint) -> list[Template]:
-    """Pieces that are nobody's."""
+    """Return templates of pieces without an owner."""
     shut = paint.circle(6.6, fill="casing", stroke="shut", width=1.3)
     cross = paint.line("M-2.6-2.6 2.6 2.6M2.6-2.6-2.6 2.6", "shut", 1.9, more=ROUND)
     coin = paint.circle(9.4, fill="hair") + paint.circle(8.6, fill="#c9ae78") + paint.circle(7.2, fill="#f6e6c3")
@@ -134,7 +134,7 @@ OWNED: Final = {  # outline, how far down the owner's shape stands, and the box 
     "depot": ("M-10 8V-4A10 7 0 0 1 10-4V8Z", 1.6, (-12.1, -13.1, 12.1, 10.1)),
     "passenger": (FIGURE, 2.9, (-10.1, -12.5, 10.1, 11.1)),
 }
-OWNED_GROW: Final = 1.24  # on a screen: 22 px wide and more, whatever the scale of the board
+OWNED_GROW: Final = 1.24  # on a screen: at least 22 px wide at any scale
 DISC_BOX: Final = (-10.0, -10.0, 10.0, 10.0)
 DISC_GROWS: Final = 1.4
 Box = tuple[float, float, float, float]

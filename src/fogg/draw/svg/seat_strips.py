@@ -1,4 +1,4 @@
-"""Strips below a picture of a position: who plays, and what lies beside the board."""
+"""Strips below a picture of a position: who plays, and what lies off the board."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def badge(livery: str, paint: Paint) -> str:
 
 
 def flowed(items: Sequence[Item], board: StaticBoard, name: str) -> Strip:
-    """Items in as many rows as they need, on paper."""
+    """Return items in as many rows as they need, on paper."""
     paint = Paint(board.theme)
     x, y = SIDE, ROW / 2
     drawn = []
@@ -113,12 +113,12 @@ def points_of(view: View, seat: int) -> int:
     """Return the points of a seat: those scored so far, or when the game is over the total of its side."""
     if not view.over:
         return view.scores[seat]
-    mates = next(side for side in view.sides if seat in side)
-    return sum(line.points for line in view.standing() if line.seat in mates)
+    partners = next(side for side in view.sides if seat in side)
+    return sum(line.points for line in view.standing() if line.seat in partners)
 
 
 def aside(view: View, found: Sequence[Mark], board: StaticBoard) -> Strip | None:
-    """Return the pieces that lie beside the board, by their place: how many are left, and who has one."""
+    """Return the pieces that lie off the board, by their place: how many are left, and who has one."""
     places: dict[str, list[Mark]] = {}
     for mark in found:
         if not mark.place.startswith((ROUTE, CITY)) and mark.place != "board":
@@ -142,7 +142,7 @@ def named_rows(view: View) -> list[dict[str, str]]:
 
 
 def aside_item(name: str, here: Sequence[Mark], paint: Paint) -> Item:
-    """Return one thing beside the board: its name, how many are left, the badges of those who have it."""
+    """Return one thing off the board: its name, how many are left, the badges of its holders."""
     left = sum(mark.n for mark in here if mark.owner < 0)
     words = f"{name} ×{left}" if left else name
     ink = "ink" if left else "ink-2"

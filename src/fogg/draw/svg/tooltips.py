@@ -29,7 +29,7 @@ def city_words(city: City, folder: Path, *, big: bool) -> str:
 
 
 def route_words(board: Board, route: Route, folder: Path) -> str:
-    """Return a route: its ends, length, color, kind and whatever else it asks for."""
+    """Return a route: its ends, length, color, kind and other demands."""
     n = int(route.length)
     color = {"gray": "any one color", "none": "no color yet"}.get(route.color, route.color)
     words = [f"{n} space{'s' if n > 1 else ''}", color]

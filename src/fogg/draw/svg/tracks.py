@@ -115,9 +115,9 @@ def draw_route(
     line: list[Point],
     paint: Paint,
     bodies: set[tuple[str, int]],
-    beside: int,
+    tracks_in_group: int,
 ) -> DrawnRoute:
-    """Return one of `beside` parallel routes; the bodies it uses are added to `bodies`."""
+    """Return one of `tracks_in_group` parallel routes; the bodies it uses are added to `bodies`."""
     kind = body_kind(route)
     spaces = []
     for n, space in enumerate(track.spaces, start=1):
@@ -132,12 +132,12 @@ def draw_route(
         spaces.append(DrawnSpace(opened, body + signs(route, n, turn, length, room), *place, turn, length))
     middle = middle_of(track)
     painted = open_paint(route.color, paint, also=f"route {route.kind}")
-    tracks = f' data-tracks="{beside}"' if beside > 1 else ""
+    tracks = f' data-tracks="{tracks_in_group}"' if tracks_in_group > 1 else ""
     opened = f'<g id="route-{route.key}" role="img"{painted}{tracks} data-at="{num(middle[0])},{num(middle[1])}">'
     inside = title(route_words(sheet.edition.board, route, sheet.edition.folder))
     for crossing in over:
         inside += bridge(line, crossing, track.width, paint)
-    return DrawnRoute(route.key, opened, inside, spaces, middle, parallel=beside > 1)
+    return DrawnRoute(route.key, opened, inside, spaces, middle, parallel=tracks_in_group > 1)
 
 
 def open_paint(color: str, paint: Paint, *, also: str = "") -> str:
@@ -207,7 +207,7 @@ def badge(route: Route, track: Track, paint: Paint) -> str:
 
 
 def badge_on_space(track: Track) -> bool:
-    """Return whether a badge has no room beside the only space of a route: then it shares the space with the symbol."""
+    """Return whether a badge has no room next to the only space of a route and shares it with the symbol."""
     first = track.spaces[0]
     return track.badge is not None and math.dist(track.badge, (first.x, first.y)) < first.length / 2
 

@@ -32,7 +32,7 @@ class Answer(msgspec.Struct, array_like=True):
 
 
 def answer(job: Job) -> Answer:
-    """Let the bot decide; whatever it raises is the answer."""
+    """Let the bot decide; an exception becomes the answer."""
     try:
         bot = find_bot(job.bot)
         view = View.read(job.view)
@@ -40,7 +40,7 @@ def answer(job: Job) -> Answer:
             view = View(msgspec.structs.replace(view.data, history=()), view.ruleset)  # as in a simulation
         options = view.options()
         return Answer(ask(bot, view, options, Chance(job.seed).stream("bot"), job.budget).id)
-    except Exception as error:  # a bot of somebody else's may raise anything
+    except Exception as error:  # third-party bots may raise anything
         return Answer(None, f"{type(error).__name__}: {error}"[:500])
 
 

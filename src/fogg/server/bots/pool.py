@@ -1,4 +1,4 @@
-"""The processes in which bots think: at most so many at once, each killed when it takes twice its time."""
+"""The processes in which bots think: a limited number, each killed when it takes twice its time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class BotFailed(FoggError):
 
 
 class BotRunner(Protocol):
-    """Whoever lets bots decide."""
+    """The interface of a bot runner."""
 
     async def decide(self, bot: str, view: str, budget: float) -> int: ...
 
@@ -67,7 +67,7 @@ class BotPool:
 
 
 class Worker:
-    """One process, started anew after it was killed."""
+    """One process, restarted after it was killed."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
@@ -109,7 +109,7 @@ class Worker:
         return self._process
 
     async def kill(self) -> None:
-        """End the process, whatever it is doing."""
+        """End the process at once."""
         process, self._process = self._process, None
         if process is None:
             return

@@ -15,7 +15,7 @@ from fogg.words.message import Message
 
 
 class PositionCache:
-    """What a seat sees of board, hand and tickets; made anew only where something of it has changed."""
+    """What a seat sees of board, hand and tickets; only changed parts are rebuilt."""
 
     def __init__(self, common: SharedCache) -> None:
         self.common = common
@@ -35,7 +35,7 @@ class PositionCache:
         self.marks = b"[]"  # what stands on the board, and what happened last
 
     def look(self, view: View, liveries: Sequence[str], assist: int) -> None:
-        """Take in a view. Without assistance nobody is told how far tickets are, nor how the score stands."""
+        """Take in a view. Without assistance, ticket progress and the standing are left out."""
         board = self.common.board(view)
         contents = view.contents
         same_board, same_contents = board is self._board, contents == self._contents
@@ -63,7 +63,7 @@ class PositionCache:
         return any(message.params.get("seat") == view.seat or places_of(message) for message in history[heard:])
 
     def _work_out(self, view: View, liveries: Sequence[str], assist: int) -> None:
-        """All that depends on the board and the tickets."""
+        """Compute all that depends on the board and the tickets."""
         own = own_marks(view)
         lines = None
         if assist and view.seat is not None:

@@ -1,6 +1,6 @@
 """What the seats of a table see alike: made once for all that see the same of it.
 
-Only what is compared goes into it, and none of that is anybody's own.
+It holds only public values that are compared.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from fogg.engine import View
 from fogg.engine.views import SeatSnapshot
 from fogg.server.protocol.frames import Market, SeatCounts, Turn, encoder
 
-KEPT = 2  # seats see the same, but for one that drafts
+KEPT = 2  # a drafting seat sees another position
 
 
 class Counts:
@@ -85,7 +85,7 @@ class SharedCache:
 
 
 def listed(marks: list[Mark]) -> bytes:
-    """Marks as they stand in a list, without its brackets."""
+    """Return marks as they stand in a list, without its brackets."""
     return encoder.encode(marks)[1:-1]
 
 

@@ -1,4 +1,4 @@
-"""What everybody may know of a table beside the game: who sits there, clocks, presence, the promise of the deal."""
+"""Public facts of a table apart from the game: seats, clocks, presence, the commitment to the deal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NameOf = Callable[[str], str | None]  # the name of a person, None if they want 
 
 
 class Around:
-    """What is known only while the table is in memory: who is here, who watches, and when somebody counts as away."""
+    """What is known only while the table is in memory: who is here, who watches, and when a player counts as away."""
 
     def __init__(self, here: Collection[str], watchers: Sequence[str], away_at: Mapping[int, float]) -> None:
         self.here = here
@@ -22,7 +22,7 @@ class Around:
 
 
 def facts_for(facts: Facts, own: Sequence[int], *, host: bool) -> Facts:
-    """Return the facts as somebody sees them: they differ between people only in what is theirs."""
+    """Return the facts as a person sees them: they differ only in what is the person's own."""
     if not own and not host:
         return facts
     seats = list(facts.seats)
@@ -32,14 +32,14 @@ def facts_for(facts: Facts, own: Sequence[int], *, host: bool) -> Facts:
 
 
 def facts_equal(a: Facts, b: Facts) -> bool:
-    """Return True if two facts say the same, whatever the time is."""
+    """Return True if two facts say the same, apart from the time."""
     return msgspec.structs.replace(a, now=b.now) == b
 
 
 def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, board: str) -> Facts:
-    """Return the facts as somebody sees them who is not at the table."""
+    """Return the facts for a person who is not at the table."""
     setup = state.setup
-    over = state.phase == "finished"  # of a game that nobody finished everybody keeps their own view
+    over = state.phase == "finished"  # an unfinished game reveals nothing
     created = state.created
     return Facts(
         table=state.id,
@@ -71,7 +71,7 @@ def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, boa
 
 
 def seat_facts(state: TableState, around: Around, name_of: NameOf) -> tuple[SeatFacts, ...]:
-    """Everybody at the table: by seat once the game has begun, by chair before."""
+    """Return all people at the table: by seat once the game has begun, by chair before."""
     found = []
     for seat, chair in enumerate(state.order or range(len(state.places))):
         place = state.places[chair]

@@ -1,4 +1,4 @@
-"""Frames: the one place where anything about a game is put into bytes for somebody."""
+"""Frames: the only place where anything about a game is put into bytes for a client."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class TableSight:
         return facts_for(self.public, self.own, host=self.host)
 
     def tells_facts_of(self, other: TableSight) -> bool:
-        """Return True if the facts are the same, whatever the time is."""
+        """Return True if the facts are the same, apart from the time."""
         same = self.lasting is other.lasting or facts_equal(self.lasting, other.lasting)
         return same and self.own == other.own and self.host == other.host
 

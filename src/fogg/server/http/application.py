@@ -107,7 +107,7 @@ async def on_not_stored(request: Request, error: Exception) -> Response:
 
 
 async def on_http(request: Request, error: Exception) -> Response:
-    """Starlette's own refusals in our form, with its status."""
+    """Answer Starlette's own refusals in our form, with its status."""
     assert isinstance(error, HTTPException)
     response = refused(RequestRefused(CODES.get(error.status_code, "bad-request"), reason=""))
     response.status_code = error.status_code

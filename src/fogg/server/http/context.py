@@ -39,7 +39,7 @@ class Server:
     links: asyncio.Lock = field(default_factory=asyncio.Lock)  # a link is looked up and used up in one go
 
     def limit(self, rule: str, *keys: str) -> None:
-        """Refusal if one of the keys does that too often."""
+        """Raise a refusal if one of the keys does that too often."""
         wait = self.limits.allow(rule, *keys)
         if wait:
             raise RequestRefused("too-fast", retry=round(wait, 2))

@@ -1,6 +1,6 @@
 """How often a person or an address may do what costs the server something.
 
-A token bucket per rule and key: a burst at once, then one after every so many seconds. Whoever asks too often is told
+A token bucket per rule and key: a burst at once, then one per interval. A client that asks too often is told
 how long to wait, and nothing else happens. `Places` limits what is held open at the same time.
 """
 
@@ -74,7 +74,7 @@ class Limits:
         self.buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def allow(self, rule: str, key: str, *more: str) -> float:
-        """0 if it is allowed for all keys, and counted for each; else the seconds to wait, and nothing is counted."""
+        """Return 0 if it is allowed for all keys, counting it for each; else the seconds to wait, uncounted."""
         now = self.now()
         wait = 0.0
         left = []
@@ -102,7 +102,7 @@ class Limits:
         return min(burst, amount + max(0.0, now - since) * factor / limit.seconds)
 
     def seconds(self, rule: str, key: str) -> float:
-        """After how long a key gets one more."""
+        """Return the seconds until a key gets one more."""
         return self.rules[rule].seconds / self.factor(key)
 
     def factor(self, key: str) -> float:
@@ -124,7 +124,7 @@ class Limits:
 
 
 class ConnectionSlots:
-    """What may be held at the same time, e.g. open sockets: so many per person, `HOUSE` times as many per address."""
+    """What may be held at the same time, e.g. open sockets: a number per person, `HOUSE` times as many per address."""
 
     def __init__(self, most: int = SOCKETS_AT_ONCE, *, scale: float = 1.0) -> None:
         self.most = most * scale

@@ -13,7 +13,7 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 
 
 def packed(request: Request, content: bytes, kind: str, keep: str) -> Response:
-    """Return the content, compressed for whoever can read that; `keep` says how long it may be kept."""
+    """Return the content, compressed if the client accepts that; `keep` says how long it may be cached."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(compressed(content), 200, {**headers, "content-encoding": "gzip"}, kind)

@@ -30,7 +30,7 @@ already: see <a href="/api/openapi.json">the description of its requests</a>.</p
 
 
 def page_routes() -> list[BaseRoute]:
-    """Return what is served beside the API. Without a built client a small page tells that there is none."""
+    """Return what is served besides the API; without a built client, a small page that says so."""
     files = {str(path.relative_to(STATIC)): path.read_bytes() for path in sorted(STATIC.rglob("*")) if path.is_file()}
     index = files.get(INDEX, NOT_BUILT.encode()).decode()
     colors = stylesheet().encode()

@@ -46,7 +46,7 @@ class Peers:
         return any(found in network for network in self.trusted)
 
     def client(self, peer: str, forwarded: Sequence[str]) -> str:
-        """Return the last address that no trusted proxy has; what stands before it was written by somebody unknown."""
+        """Return the last address that is not a trusted proxy's; anything before it cannot be trusted."""
         for hop in reversed([hop.strip() for line in forwarded for hop in line.split(",")]):
             try:
                 ipaddress.ip_address(hop)
@@ -59,7 +59,7 @@ class Peers:
 
 
 def is_here(scope: Scope) -> bool:
-    """Return True if a request comes from this very machine, and not for somebody else through a proxy."""
+    """Return True if a request comes from this very machine, not through a proxy."""
     try:
         peer = ipaddress.ip_address(str(scope.get(PEER, "")))
     except ValueError:

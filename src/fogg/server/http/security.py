@@ -1,6 +1,6 @@
-"""What holds for every request, whatever it asks: security headers, sensible paths, bodies of a size, own origins.
+"""What holds for every request: security headers, sensible paths, limits for bodies, own origins.
 
-Browsers send cookies along whichever site a request comes from. So whatever changes something, and every socket,
+Browsers send cookies from any site. So every request that changes something, and every socket,
 must come from a page of ours (`Origin`), or from a program: those send neither `Origin` nor `Sec-Fetch-Site`.
 """
 
@@ -99,7 +99,7 @@ class Secure:
 
 
 class Counted:
-    """The messages of a request until its body becomes too large, whatever length its headers told."""
+    """The messages of a request until its body becomes too large, regardless of its headers."""
 
     def __init__(self, receive: Receive, most: int) -> None:
         self.receive = receive

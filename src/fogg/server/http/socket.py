@@ -39,7 +39,7 @@ from fogg.server.table.table import Table
 SILENCE_SECONDS = 30.0  # after which a socket is dropped; that says nothing about the person
 HELLO_SECONDS = 10.0
 GOODBYE_SECONDS = 5.0
-MOST_FAULTS = 20  # messages of one socket that nobody can understand
+MOST_FAULTS = 20  # unintelligible messages per socket
 
 CLOSED = 1000
 POLICY = 1008
@@ -51,7 +51,7 @@ class Garbled(Exception):
 
 
 class SocketIO(NamedTuple):
-    """A socket, and what lies under it: its ways in and out, and one that does not wait where the server has that."""
+    """A socket, and what lies under it: its ways in and out, and a non-blocking one where the server has that."""
 
     socket: WebSocket
     receive: Receive
@@ -137,14 +137,14 @@ class Follower:
             await self.close(AGAIN if listener.back else POLICY, "bye")
 
     async def visible(self) -> Table:
-        """Return the table, if whoever opens the socket may see it."""
+        """Return the table, if the person at the socket may see it."""
         table = await self.server.hub.table(str(self.socket.path_params["table"]))
         if not await self.may_see(table):
             raise RequestRefused("not-found")
         return table
 
     async def may_see(self, table: Table) -> bool:
-        """Return True if the table is open to all, or whoever opened the socket sits there or had a link."""
+        """Return True if the table is open to all, or the person at the socket sits there or had a link."""
         if not table.state.setup.private:
             return True
         if self.person is None:
@@ -189,7 +189,7 @@ class Follower:
             raise Garbled from error
 
     async def read(self, table: Table, listener: Listener) -> None:
-        """Take messages until the socket or the table ends; whoever only sends rubbish is sent away."""
+        """Take messages until the socket or the table ends; close sockets that only send garbage."""
         with Silence(SILENCE_SECONDS) as silence:
             while not listener.closed:
                 try:
@@ -262,5 +262,5 @@ class Follower:
     async def close(self, code: int, reason: str) -> None:
         if self.socket.application_state is not WebSocketState.DISCONNECTED:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError, TimeoutError):
-                async with asyncio.timeout(GOODBYE_SECONDS):  # whoever does not read does not let us say it
+                async with asyncio.timeout(GOODBYE_SECONDS):  # a client that does not read cannot be told
                     await self.socket.close(code, reason)

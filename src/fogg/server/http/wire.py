@@ -25,12 +25,12 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Open the socket."""
         super().handle_connect(event)
-        self.refused = self.close_sent  # then there is no scope: the peer had no idea of sockets
+        self.refused = self.close_sent  # no scope: the peer did not speak WebSocket
         if not self.refused:
             self.scope["extensions"][WRITE] = {"write": self.write}
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """The socket is gone."""
+        """Note that the socket is gone."""
         super().connection_lost(exc)
         if self.handshake_initiated and not self.refused:
             del self.scope["extensions"][WRITE]  # a way back to this object, which would keep itself

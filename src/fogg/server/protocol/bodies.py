@@ -27,7 +27,7 @@ class Answered(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class NewPerson(Asked, frozen=True):
-    """Somebody new. `bearer`: answer with a token for programs instead of a cookie for browsers."""
+    """A new person. `bearer`: answer with a token for programs instead of a cookie for browsers."""
 
     name: PersonName
     bearer: bool = False
@@ -230,9 +230,9 @@ class BookChapter(Answered, frozen=True):
 
 
 class Book(Answered, frozen=True):
-    """What is printed of the game that a table plays: whatever messages and positions name by a key.
+    """What is printed of the game that a table plays: everything that messages and positions name by a key.
 
-    `gives`: by city or route (`city:brooklyn`) what it brings beside its points. `words`: entries that the board and
+    `gives`: by city or route (`city:brooklyn`) what it brings besides points. `words`: entries that the board and
     its rules bring on top of the catalogue, as Fluent text; mostly none.
     """
 

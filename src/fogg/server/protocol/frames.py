@@ -112,7 +112,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
 class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who plays at a seat (before the start: a chair), and whether they are there.
 
-    `name` is None for a free chair, and for somebody who wants to be forgotten (then `former`).
+    `name` is None for a free chair, and for a person who wants to be forgotten (then `former`).
     """
 
     color: str | None
@@ -158,7 +158,7 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that was said; `name` and `text` None: by somebody who wants to be forgotten."""
+    """A chat line; `name` and `text` None: by a person who wants to be forgotten."""
 
     n: int
     at: float

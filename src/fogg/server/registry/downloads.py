@@ -37,7 +37,7 @@ def record_of(state: TableState, name_of: NameOf) -> Record:
 
 
 def names_of(places: Iterable[TableChair], name_of: NameOf) -> tuple[str, ...]:
-    """Return what each seat is called: a person's name, a bot's, or that somebody wants to be forgotten."""
+    """Return what each seat is called: a person's name, a bot's, or the name for a forgotten person."""
     return distinct([place.bot or (name_of(place.person) if place.person else None) or FORMER for place in places])
 
 

@@ -1,4 +1,4 @@
-"""Somebody goes for good: no table waits for them."""
+"""Leaving for good: no table waits for a person who is gone."""
 
 from __future__ import annotations
 

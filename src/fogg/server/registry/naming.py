@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 
 class Naming:
-    """Many may rely on names at once, at as many tables; while somebody changes theirs nobody does."""
+    """A lock for names: many may rely on names at once, but none while a name changes."""
 
     def __init__(self) -> None:
         self._users = 0
@@ -19,7 +19,7 @@ class Naming:
     @asynccontextmanager
     async def used(self) -> AsyncIterator[None]:
         """Compare names and store the result."""
-        async with self._changing:  # whoever waits to change a name is next
+        async with self._changing:  # a waiting name change is next
             self._users += 1
             self._free.clear()
         try:

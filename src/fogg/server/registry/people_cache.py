@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from fogg.server.store.people import People
 
-MOST_NAMES = 20_000  # beside those who are needed, about 5 MB
+MOST_NAMES = 20_000  # besides the needed ones, about 5 MB
 
 
 class PeopleCache:
@@ -31,18 +31,18 @@ class PeopleCache:
             return
         muted = await self._people.muted_by(unknown)
         for person, name in (await self._people.names(unknown)).items():
-            # Whatever was changed while the database was asked is newer than its answer.
+            # A change made during the query is newer than its answer.
             self.mutes.setdefault(person, muted.get(person, frozenset()))
             self.tell(person, self.names.get(person, name))
 
     def tell(self, person: str, name: str | None) -> None:
-        """Somebody has that name from now on; None: they want to be forgotten."""
+        """Set a person's name from now on; None: they want to be forgotten."""
         self.names[person] = name
         if len(self.names) > self._full:
             self._thin_out()
 
     def _thin_out(self) -> None:
-        """Let half of the places go free, the oldest first, without those who are needed."""
+        """Free half of the entries, the oldest first, but none that are needed."""
         needed = self._needed()
         free = [person for person in self.names if person not in needed]
         for person in free[: max(0, len(free) - MOST_NAMES // 2)]:

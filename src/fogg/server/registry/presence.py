@@ -17,7 +17,7 @@ class Presence:
         self._people = people
 
     def needed(self) -> set[str]:
-        """Everybody whose name a table in memory may have to tell at any moment."""
+        """Return all people whose names a table in memory may need at any moment."""
         found: set[str | None] = set()
         for table in self._loaded.values():
             found.update(person for place in table.state.places for person in (place.person, place.holder))
@@ -26,7 +26,7 @@ class Presence:
         return {person for person in found if person is not None}
 
     def listeners_of(self, person: str) -> list[tuple[Table, Listener]]:
-        """Return where somebody looks."""
+        """Return where a person looks."""
         return [
             (table, listener)
             for table in self._loaded.values()
@@ -35,14 +35,14 @@ class Presence:
         ]
 
     def republish(self, person: str) -> None:
-        """Something about a person has changed: show it wherever they sit or look."""
+        """Show a change of a person wherever they sit or look."""
         for table in list(self._loaded.values()):
             seated = any(person in (place.person, place.holder) for place in table.state.places)
             if seated or any(listener.person == person for listener in table.listeners):
                 table.publish()
 
     def close_person(self, person: str) -> None:
-        """Close all sockets of somebody who was signed out everywhere."""
+        """Close all sockets of a person who was signed out everywhere."""
         for _, listener in self.listeners_of(person):
             listener.close("signed-out", back=False)
 
@@ -54,7 +54,7 @@ class Presence:
                     listener.close("signed-out", back=False)
 
     async def forgotten(self, person: str) -> None:
-        """Somebody wants to be forgotten: what they said goes, and so do they."""
+        """Forget a person and their chat lines."""
         spoken = [(self._loaded[id], seq) for id, seq in await self._people.said_at(person) if id in self._loaded]
         for table, seq in spoken:
             table.sayings.pop(seq, None)

@@ -29,7 +29,7 @@ from fogg.server.table.autopilot import tick
 from fogg.server.table.table import Table
 from fogg.server.table.table_state import UNPLAYABLE, Damaged, TableState
 
-IDLE_SECONDS = 30.0  # that a table stays in memory with nobody looking
+IDLE_SECONDS = 30.0  # that an unwatched table stays in memory
 SWEEP = 50  # tables let go before the remains of their sockets are looked for
 RETRY_SECONDS = 5.0  # after which a table is read again that could not be stored
 log = structlog.get_logger("fogg.tables")
@@ -44,7 +44,7 @@ class Stopped(RequestRefused):
 
 
 class TableRegistry:
-    """Finds tables, keeps them while somebody looks, and wakes those whose time has come."""
+    """Finds tables, keeps them while they are watched, and wakes those that are due."""
 
     def __init__(
         self,
@@ -98,7 +98,7 @@ class TableRegistry:
             self._task(self._work(table, work))
 
     def drop(self, table: Table, code: str) -> None:
-        """Take a table out of memory whose rows could not be stored; whoever looked comes back to what is on disk."""
+        """Take a table out of memory whose rows could not be stored; its viewers reload what is on disk."""
         if self.loaded.get(table.state.id) is table:
             del self.loaded[table.state.id]
         table.retire()
@@ -133,7 +133,7 @@ class TableRegistry:
         """
         found = self.loaded.get(table)
         if found is not None:
-            found.idle_since = self.clock.now()  # whoever asked has time to do something with it
+            found.idle_since = self.clock.now()  # the caller has time to use it
             return found
         task = self._loading.get(table)
         if task is None:
@@ -149,7 +149,7 @@ class TableRegistry:
         return fresh
 
     async def read(self, table: str) -> Table:
-        """Return a table only to look at now: one that is not in memory does not stay there."""
+        """Return a table for one look: if it was not in memory, it does not stay there."""
         found = self.loaded.get(table)
         return found if found is not None else await self._load(table)
 
@@ -213,7 +213,7 @@ class TableRegistry:
         self._task(self._look_after(table))
 
     async def _look_after(self, table: str) -> None:
-        """A table's time has come: do what is due, or let it go if nobody looks at it."""
+        """Do what is due at a table, or unload it if it is unwatched."""
         found = self.loaded.get(table)
         if found is None:
             try:
@@ -232,7 +232,7 @@ class TableRegistry:
             await self.unload(found)
 
     async def unload(self, table: Table) -> None:
-        """Let a table go at which nobody looks and nothing is going on; its deadline stays in the database."""
+        """Unload an idle, unwatched table; its deadline stays in the database."""
         async with table.lock:
             now, asked_for = self.clock.now(), table.idle_since
             if table.dead:
@@ -247,7 +247,7 @@ class TableRegistry:
             except NotStored:
                 self.alarms.set(now + RETRY_SECONDS, table.state.id)
                 return
-            if table.idle_since != asked_for or table.listeners:  # somebody wants it after all
+            if table.idle_since != asked_for or table.listeners:  # it is wanted after all
                 self.alarms.set(now + IDLE_SECONDS, table.state.id)
                 return
             del self.loaded[table.state.id]

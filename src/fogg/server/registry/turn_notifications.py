@@ -14,7 +14,7 @@ from fogg.server.tokens import new_id
 def calls_for(state: TableState, before: Collection[int], actor: str | None) -> list[Executable]:
     """Return what stores a call for each person who is asked now and was not before, if they want to be called.
 
-    Whoever brought that about themselves (`actor`, by taking something back) knows it. A call that is still to be
+    A person who caused it themselves (`actor`, by taking something back) is not called. A call that is still to be
     made for the same table gives way to the new one.
     """
     if state.setup.pace != "days" or state.game is None:

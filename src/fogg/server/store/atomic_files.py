@@ -17,14 +17,14 @@ def free_path(folder: Path, name: str, ending: str) -> Path:
 
 
 def part_of(path: Path) -> Path:
-    """Return the name that a file has while it is written; an older one that was never finished is removed."""
+    """Return the name of a file while it is written; an older unfinished one is removed."""
     part = path.with_name(path.name + ".part")
     part.unlink(missing_ok=True)
     return part
 
 
 def settle(part: Path, path: Path) -> None:
-    """Give a finished file its name once it is on disk: under that name nobody ever finds half of it."""
+    """Give a finished file its name once it is on disk: half a file never has that name."""
     sync(part)
     part.replace(path)
     sync(path.parent)

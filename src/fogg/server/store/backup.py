@@ -35,7 +35,7 @@ Progress = Callable[[str, int], None]  # told the table and how many of its rows
 
 
 class BackupError(FoggError):
-    """A file that is no backup, damaged or of a later format; or one that cannot be written."""
+    """A file that is not a backup, is damaged or of a later format, or cannot be written."""
 
     def __init__(self, message: str, *, file: Path, line: int = 0) -> None:
         self.message = message
@@ -45,7 +45,7 @@ class BackupError(FoggError):
 
 
 def quiet(table: str, done: int) -> None:
-    """Progress that nobody watches."""
+    """Ignore progress."""
 
 
 class Lines:
@@ -88,7 +88,7 @@ async def write_backup(
 
 @asynccontextmanager
 async def reading(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Return a connection that sees one moment of a database, however long it is read and whoever writes meanwhile."""
+    """Yield a connection with a snapshot of a database, unaffected by later writes."""
     async with engine.connect() as connection:
         if engine.dialect.name == "sqlite":
             await connection.exec_driver_sql("BEGIN")  # Python's driver begins none for reading

@@ -27,7 +27,7 @@ def database_url(given: str) -> URL:
     try:
         url = make_url(given)
     except ArgumentError as error:
-        raise FoggError(f"{hidden(given)} is no address of a database") from error
+        raise FoggError(f"{hidden(given)} is not the address of a database") from error
     family = url.get_backend_name()
     if family == "sqlite":
         if not url.database or ":memory:" in url.database or url.query.get("mode") == "memory":
@@ -37,11 +37,11 @@ def database_url(given: str) -> URL:
         if find_spec("psycopg") is None:
             raise MissingExtra("a PostgreSQL database", "postgres", instead="give the path of a file to --db")
         return url.set(drivername="postgresql+psycopg")
-    raise FoggError(f"{family} is no database that Fogg knows: give the path of a file, or postgresql://...")
+    raise FoggError(f"{family} is not a database that Fogg knows: give the path of a file, or postgresql://...")
 
 
 def hidden(url: str) -> str:
-    """Return an address without whatever may be a password in it."""
+    """Return an address without passwords."""
     scheme, colon, rest = url.partition("://")
     return f"{scheme}{colon}{rest.rpartition('@')[2]}"
 
@@ -78,7 +78,7 @@ def options(url: URL) -> dict[str, Any]:
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers beside a writer, commits that survive a power cut, and foreign keys that hold."""
+    """Allow readers during writes, make commits survive a power cut, and enforce foreign keys."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")

@@ -42,7 +42,7 @@ class AlreadyServed(FoggError):
 
 
 class DatabaseLock:
-    """Held from `async with` on, or from `acquire` until `release`; AlreadyServed if somebody else has it."""
+    """Held from `async with` on, or from `acquire` until `release`; AlreadyServed if another process has it."""
 
     def __init__(self, engine: AsyncEngine, *, patience: float = PATIENCE) -> None:
         self.engine = engine
@@ -75,9 +75,9 @@ class DatabaseLock:
             await asyncio.sleep(PAUSE)
 
     async def try_file(self) -> str | None:
-        """None if the lock of a SQLite file is ours now, else what is known of its holder."""
-        # The file stays when the lock is released: whoever removed it could remove the one that another just locked.
-        # Beside the real file, so that two names of one database have one lock.
+        """Return None if the lock of a SQLite file is ours now, else what is known of its holder."""
+        # The file stays when the lock is released: removing it could remove a file another process just locked.
+        # Next to the real file, so that two names of one database have one lock.
         path = f"{Path(self.name).resolve()}.lock"
         descriptor = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
@@ -92,7 +92,7 @@ class DatabaseLock:
         return None
 
     async def try_advisory(self) -> str | None:
-        """None if the lock of a database of PostgreSQL is ours now, else what is known of its holder."""
+        """Return None if the lock of a PostgreSQL database is ours now, else what is known of its holder."""
         connection = await self.engine.connect()
         try:
             # Not in a transaction: it would be open as long as the server runs.
@@ -140,5 +140,5 @@ class DatabaseLock:
 
 
 def whoami() -> str:
-    """This process, for the one that is refused; at most 63 characters for PostgreSQL."""
+    """Describe this process for a refused one; at most 63 characters for PostgreSQL."""
     return f"process {os.getpid()} on {platform.node()}"[:63]

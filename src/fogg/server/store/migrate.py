@@ -1,6 +1,6 @@
 """Bringing a database to the schema of this version, after a copy of it was made.
 
-`fogg serve` calls `migrate` at its start. All steps are one transaction: whatever fails, or wherever the machine
+`fogg serve` calls `migrate` at its start. All steps are one transaction: if anything fails, or wherever the machine
 stops, the database is as it was before or as it is after.
 """
 
@@ -17,9 +17,9 @@ from fogg.server.store.revisions import changing, head, revision_of, upgrade
 
 
 async def migrate(engine: AsyncEngine, backup_to: Path | None = None) -> Path | None:
-    """Bring a database to the schema of this version; does nothing if it has that already.
+    """Migrate a database to the schema of this version; do nothing if it has that already.
 
-    Unless it was empty, a copy is written first into the folder `backup_to` (default: beside a file of SQLite, the
+    Unless it was empty, a copy is written first into the folder `backup_to` (default: next to a SQLite file, the
     current folder for PostgreSQL), and its path is the answer. WrongDatabase if it is of a later version.
     """
     async with engine.connect() as connection:

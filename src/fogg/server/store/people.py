@@ -31,7 +31,7 @@ class KnownPerson(NamedTuple):
 
 
 class Session(NamedTuple):
-    """A device on which somebody is known."""
+    """A device on which a person is known."""
 
     id: str
     person: str
@@ -57,11 +57,11 @@ class People:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._known: dict[str, KnownPerson] = {}  # by hash of the token; nobody is ever noted as unknown
+        self._known: dict[str, KnownPerson] = {}  # by hash of the token; unknown tokens are not cached
         self._changes = 0
 
     def changed(self, statements: Sequence[Executable]) -> None:
-        """Something was stored; if it changed people or their sessions, what was read before does not count."""
+        """Drop what was read before if stored statements changed people or their sessions."""
         if any(touches_people(statement) for statement in statements):
             self._changes += 1
             self._known.clear()
@@ -86,7 +86,7 @@ class People:
         return {row.id: row.name for row in found}
 
     async def person_of(self, token: str) -> KnownPerson | None:
-        """Whoever has that token; None: nobody. This process alone changes the database, and says so to `changed`."""
+        """Return the person with that token, if any. Only this process changes the database, and it calls `changed`."""
         hash, changes = token_hash(token), self._changes
         if hash in self._known:
             return self._known[hash]
@@ -106,7 +106,7 @@ class People:
         return update(sessions).where(sessions.c.id == session).values(seen=now)
 
     async def sessions_of(self, person: str) -> list[Session]:
-        """Return the devices on which somebody is known, the last used first."""
+        """Return the devices on which a person is known, the last used first."""
         columns = (sessions.c.id, sessions.c.person, sessions.c.label, sessions.c.created, sessions.c.seen)
         statement = select(*columns).where(sessions.c.person == person).order_by(sessions.c.seen.desc())
         return [Session(*row) for row in await self._all(statement)]
@@ -126,7 +126,7 @@ class People:
         return Link(*found[0]) if found else None
 
     async def webhook(self, person: str) -> str | None:
-        """Return where somebody wants to be told that it is their turn."""
+        """Return where a person wants to be told that it is their turn."""
         found = await self._all(select(people.c.webhook).where(people.c.id == person))
         return found[0][0] if found else None
 
@@ -138,33 +138,33 @@ class People:
         return {person: frozenset(muted) for person, muted in found.items()}
 
     async def may_see(self, person: str, table: str) -> bool:
-        """Return True if somebody sits or may look at a private table."""
+        """Return True if a person sits or may look at a private table."""
         statement = select(guests.c.chair).where(guests.c.person == person, guests.c.table_id == table)
         return bool(await self._all(statement))
 
     async def said_at(self, person: str) -> list[tuple[str, int]]:
-        """Return where somebody said something: table and number of the row."""
+        """Return where a person chatted: table and number of the row."""
         statement = select(sayings.c.table_id, sayings.c.seq).where(sayings.c.person == person)
         return [(row[0], row[1]) for row in await self._all(statement)]
 
     async def kept_by(self, person: str) -> list[str]:
-        """Return the people who play on somebody's device."""
+        """Return the people who play on a person's device."""
         return [row[0] for row in await self._all(select(people.c.id).where(people.c.keeper == person))]
 
 
 def touches_people(statement: Executable) -> bool:
-    """Return True if a statement changes or deletes what is known of somebody."""
+    """Return True if a statement changes or deletes what is known of a person."""
     return isinstance(statement, Update | Delete) and statement.table in (people, sessions)
 
 
 def new_person(name: str, now: float, *, keeper: str | None = None) -> tuple[str, Executable]:
-    """Return the id of somebody new, and what stores them."""
+    """Return the id of a new person, and the statement that stores them."""
     person = new_id()
     return person, insert(people).values(id=person, name=name, created=now, keeper=keeper)
 
 
 def new_session(person: str, label: str, now: float) -> tuple[str, Executable]:
-    """Return the token of a device on which somebody is known, and what stores its hash."""
+    """Return the token of a person's new device, and the statement that stores its hash."""
     token = new_token()
     statement = insert(sessions).values(
         hash=token_hash(token), id=new_id(), person=person, label=label, created=now, seen=now

@@ -115,7 +115,7 @@ def read_start(path: Path, line: bytes) -> Start:
     try:
         format = json.loads(line)["fogg_backup"]
     except (ValueError, TypeError, KeyError):
-        raise BackupError("this is no backup of Fogg", file=path) from None
+        raise BackupError("not a Fogg backup", file=path) from None
     if format != FORMAT:
         raise BackupError(f"this backup has format {format}, this version of Fogg reads {FORMAT}", file=path)
     start = parsed(path, 1, line, Start)
@@ -141,7 +141,7 @@ def lines_of(path: Path) -> Iterator[tuple[int, bytes]]:
     except (EOFError, zlib.error) as error:
         raise BackupError("the file is damaged or cut off", file=path) from error
     except gzip.BadGzipFile as error:
-        raise BackupError("this is no backup of Fogg, or it is damaged", file=path) from error
+        raise BackupError("not a Fogg backup, or it is damaged", file=path) from error
     except OSError as error:
         raise BackupError(error.strerror or str(error), file=path) from error
 

@@ -26,7 +26,7 @@ class WrongDatabase(FoggError):
 
 
 def scripts() -> Config:
-    """Alembic's settings: where the steps are."""
+    """Return Alembic's settings: where the steps are."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -61,7 +61,7 @@ def revision_of(connection: Connection) -> str | None:
 
 
 def tables_of(connection: Connection) -> list[Table]:
-    """Fogg's tables that a database has, those first that others refer to; other programs' are none of ours."""
+    """Return Fogg's tables in a database, referenced ones first; other programs' tables are ignored."""
     found = MetaData()
     found.reflect(connection, only=lambda name, _: name in metadata.tables or name in FORMER)
     return found.sorted_tables

@@ -20,7 +20,7 @@ class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Reserved(msgspec.Struct, frozen=True, array_like=True):
-    """A chair that waits for somebody, and who acts for them."""
+    """A chair reserved for a person, and who acts for them."""
 
     person: str
     holder: str
@@ -42,7 +42,7 @@ class Created(Body, tag="created", frozen=True):
 
 
 class ChairTaken(Body, tag="joined", frozen=True):
-    """Somebody sat down; `holder` acts for them where they play on somebody else's device."""
+    """A person sat down; `holder` acts for them if they play on another person's device."""
 
     chair: int
     person: str
@@ -51,14 +51,14 @@ class ChairTaken(Body, tag="joined", frozen=True):
 
 
 class Colored(Body, tag="colored", frozen=True):
-    """Somebody took another color before the start."""
+    """A player took another color before the start."""
 
     chair: int
     color: Color
 
 
 class Left(Body, tag="left", frozen=True):
-    """Somebody got up before the start, or was asked to; `host` is who has the table now."""
+    """A player got up before the start, or was removed; `host` is who has the table now."""
 
     chair: int
     kicked: bool = False
@@ -90,7 +90,7 @@ class TakenBack(Body, tag="taken_back", frozen=True):
 
 
 class Said(Body, tag="said", frozen=True):
-    """Somebody said something; the words are in `sayings` under the same number."""
+    """A player chatted; the words are in `sayings` under the same number."""
 
 
 class Resigned(Body, tag="resigned", frozen=True):

@@ -80,13 +80,13 @@ tables = Table(
     Column("private", Boolean, nullable=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
-    Column("deadline", Float),  # when something must be done even if nobody comes; null: never
+    Column("deadline", Float),  # when something is due without a request; null: never
     Column("card", Text, nullable=False),  # JSON: what a list of tables shows
     Index("ix_tables_state_updated", "state", "updated"),
     Index("ix_tables_deadline", "deadline"),
 )
 
-# Who sits where; `chair` is the place at the table before the start, -1 for somebody who may only look.
+# Who sits where; `chair` is the place at the table before the start, -1 for a person who may only look.
 guests = Table(
     "guests",
     metadata,

@@ -62,7 +62,7 @@ class Tables:
         return [Listed(*row) for row in await self._all(statement)]
 
     async def own(self, person: str, *, states: tuple[str, ...] = (), limit: int = 200) -> list[Listed]:
-        """Return the tables at which somebody sits, the latest first; `states`: only those."""
+        """Return the tables at which a person sits, the latest first; `states`: only those."""
         chairs = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
         statement = select(*LISTED).where(tables.c.id.in_(chairs)).order_by(tables.c.updated.desc()).limit(limit)
         if states:

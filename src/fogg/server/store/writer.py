@@ -1,4 +1,4 @@
-"""The one writer of rows: whatever waits goes into one transaction, and is on disk before anybody is told."""
+"""The single writer of rows: all that wait go into one transaction, on disk before any client is told."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PendingWrite(NamedTuple):
     card: str
 
     def values(self) -> dict[str, Any]:
-        """By the names of the update's parameters."""
+        """Return the values by the names of the update's parameters."""
         return {
             "which": self.table,
             **{f"new_{name}": value for name, value in self._asdict().items() if name != "table"},
@@ -70,8 +70,8 @@ class Writer:
     """Appends rows in batches: while one commit runs, the next batch gathers by itself.
 
     A batch is stored from beginning to end in a thread of its own, which alone has the writing connection.
-    `on_commit(rows, seconds)` is called after each commit, for the metrics. `on_change(statements)` is told what beside
-    rows was to be stored, before anybody learns how that went.
+    `on_commit(rows, seconds)` is called after each commit, for the metrics. `on_change(statements)` is told what else
+    was to be stored, before any client learns how that went.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class Writer:
     async def start(self) -> None:
         """Open the writing connection and begin."""
         try:
-            await self.beside(self._open)
+            await self.in_thread(self._open)
         except BaseException:
             self._thread.submit(self._close)
             self._thread.shutdown(wait=False)
@@ -108,17 +108,17 @@ class Writer:
         self._wake.set()
         if self._task is not None:
             await self._task
-        await self.beside(self._close)
+        await self.in_thread(self._close)
         self._thread.shutdown()
 
-    async def beside(self, work: Callable[..., T], *given: Any) -> T:
+    async def in_thread(self, work: Callable[..., T], *given: Any) -> T:
         """Let the writing thread do something."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def append(
         self, new: Sequence[StoredRow], *, entry: PendingWrite | None = None, also: Sequence[Executable] = ()
     ) -> None:
-        """Store rows, the table's new entry and whatever else belongs to them, or raise NotStored and store nothing."""
+        """Store rows, the table's new entry and all that belongs to them, or raise NotStored and store nothing."""
         if self._closing:
             raise NotStored("the server is shutting down")
         item = Append(new, entry, also, asyncio.get_running_loop().create_future())
@@ -139,7 +139,7 @@ class Writer:
         start = self._now()
         try:
             try:
-                await self.beside(self._store, batch)
+                await self.in_thread(self._store, batch)
             finally:
                 self._on_change([statement for item in batch for statement in item.also])
         except Exception as error:

@@ -13,7 +13,7 @@ SPARE = 16  # alarms that count no more and are kept before they are swept out
 class Alarms:
     """One alarm for each table, the earliest that was set; `ring` is called with the table when its time has come.
 
-    Whoever is rung for looks after the table and sets its next alarm.
+    The callback looks after the table and sets its next alarm.
     """
 
     def __init__(self, clock: Clock, ring: Callable[[str], None]) -> None:
@@ -39,7 +39,7 @@ class Alarms:
         self._wind()
 
     def stop(self) -> None:
-        """Ring no more."""
+        """Stop ringing."""
         self._off = True
         self._wind()
 

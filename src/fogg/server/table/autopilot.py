@@ -1,4 +1,4 @@
-"""What a table does by itself: bots move, seats are kept, clocks run out, a table nobody wants is closed."""
+"""What a table does by itself: bots move, seats are kept, clocks run out, an abandoned table is closed."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def keep_seats(table: Table) -> None:
 
 
 async def close(table: Table) -> None:
-    """Close a table that nobody has come back to."""
+    """Close an abandoned table."""
     when = close_time(table.state)
     if when is not None and when <= table.house.clock.now():
         await table.store(Closed("abandoned"))
@@ -83,7 +83,7 @@ async def think(table: Table, seat: int, bot: str, by: str) -> None:
         try:
             await table.store(Played(seat, dict(action.to_json()), by=by))
         except RequestRefused:
-            return  # it could not be stored; the table is read anew when somebody comes, and the bot asked again
+            return  # not stored: the table is reloaded when it is next watched
         table.house.decided(by)
 
 

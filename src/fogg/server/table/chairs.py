@@ -9,7 +9,7 @@ from fogg.server.table.table_setup import COLORS, Chair, Color
 
 
 class TableChair:
-    """A chair and who has it: a bot, a person (`holder` acts for them), or nobody yet."""
+    """A chair and who has it: a bot, a person (`holder` acts for them), or none yet."""
 
     __slots__ = ("bot", "color", "holder", "kind", "person")
 
@@ -26,7 +26,7 @@ class TableChair:
 
 
 def free_color(places: Sequence[TableChair], wish: str | None, chair: int = -1) -> Color:
-    """Return the wished color if nobody on another chair has it, else the first that nobody has."""
+    """Return the wished color if no other chair has it, else the first free one."""
     taken = {place.color for n, place in enumerate(places) if n != chair}
     if wish is not None and wish not in taken:
         return next(color for color in COLORS if color == wish)

@@ -47,7 +47,7 @@ class Deal(NamedTuple):
 
 
 def fresh_deal() -> Deal:
-    """Return a deal of the server's, which nobody knows before the end."""
+    """Return a deal of the server's, secret until the end."""
     return Deal(f"{secrets.randbits(SEED_BITS):x}", KEYED)
 
 
@@ -76,7 +76,7 @@ async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: 
 
 
 def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
-    """RecordError if a record is not of the game that is to be played, by the same version of its rules."""
+    """Raise RecordError if a record is of another game or another version of its rules."""
     game = header.game
     same = header.ruleset == rules.edition.digest if header.ruleset else game.edition == setup.edition
     if not same or len(game.seats) != len(setup.chairs):
@@ -86,7 +86,7 @@ def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
 
 
 class TableDraft(NamedTuple):
-    """A table that is not stored yet: its id, what stores it, and when it is closed if nobody comes."""
+    """A table that is not stored yet: its id, what stores it, and when it is closed if no player comes."""
 
     id: str
     stored: list[Executable]
@@ -143,16 +143,16 @@ def new_table(
     for other in sorted({r.holder for r in reserved if r is not None and r.holder != host}):
         also.append(insert(guests).values(table_id=table, person=other, chair=-1))
     card = msgspec.json.encode(card_of(state)).decode()
-    close = now + CLOSE_SECONDS  # even if nobody ever looks at it
+    close = now + CLOSE_SECONDS  # even if it is never watched
     listed = listing(table, private=setup.private, now=now, deadline=close, card=card)
     return TableDraft(table, [listed, *also, insert(schema.rows).values([values(row) for row in rows])], close)
 
 
-Seated = list[tuple[int, str, list[Executable]]]  # chair, person, and what stores somebody new
+Seated = list[tuple[int, str, list[Executable]]]  # chair, person, and what stores a new person
 
 
 def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -> Seated:
-    """Return the host and those who play on the same device."""
+    """Return the host and the players on the same device."""
     hot = [n for n, chair in enumerate(setup.chairs) if chair.kind == "hot"]
     if len(names) != len(hot):
         raise RequestRefused("bad-setup", reason=f"{len(hot)} hot seats need as many names, not {len(names)}")
@@ -164,7 +164,7 @@ def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -
 
 
 def check_names(setup: TableSetup, names: Sequence[str], host: str | None) -> None:
-    """Refusal if two who sit at a new table have the same name; bots may."""
+    """Raise a refusal if two people at a new table have the same name; bots may."""
     bots = {chair.bot for chair in setup.chairs if chair.bot is not None}
     taken = [*bots, *([host] if host is not None else [])]
     if host is not None and any(same_name(host, bot) for bot in bots):
@@ -176,7 +176,7 @@ def check_names(setup: TableSetup, names: Sequence[str], host: str | None) -> No
 
 
 def reserved_for(holder: str, reserved: Sequence[Reserved | None]) -> Seated:
-    """Return who sits where again when somebody comes to a rematch."""
+    """Return the chairs that a rematch keeps for its players."""
     return [(n, r.person, []) for n, r in enumerate(reserved) if r is not None and r.holder == holder]
 
 

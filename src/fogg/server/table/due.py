@@ -1,4 +1,4 @@
-"""When something must be done at a table although nobody asks for it."""
+"""When something is due at a table without a request."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LastSign = Callable[[str], float]  # when a person gave the last sign of life
 def away_times(state: TableState, last_sign: LastSign) -> dict[int, float]:
     """Return when a bot takes each seat that is asked, if its person gives no sign of life; live tables only.
 
-    In a simultaneous step this holds for all, whether they have chosen or not: nobody can tell who has.
+    In a simultaneous step this holds for all, whether they have chosen or not: that is hidden.
     """
     if state.setup.pace != "live" or state.paused:
         return {}
@@ -61,14 +61,14 @@ def bot_time(state: TableState, by: str, pause: float) -> float:
 
 
 def close_time(state: TableState) -> float | None:
-    """Return when the table is closed if nobody comes."""
+    """Return when the table is closed if no player comes."""
     if state.phase == "open" or state.paused:
         return state.updated + CLOSE_SECONDS
     return None
 
 
 def next_time(state: TableState, last_sign: LastSign, pause: float, now: float) -> float | None:
-    """Return the next moment at which something must be done; None: never, unless somebody does something."""
+    """Return the next moment at which something is due; None: never, unless a player acts."""
     times = list(away_times(state, last_sign).values())
     times += [bot_time(state, by, pause) for _, _, by in bot_seats(state, now)]
     close = close_time(state)

@@ -1,4 +1,4 @@
-"""What people do before a game begins: sit down, choose a color, get up, send somebody away, begin."""
+"""What people do before a game begins: sit down, choose a color, get up, remove a player, begin."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from fogg.server.table.table_setup import Color
 
 
 def check_open(table: Table) -> None:
-    """Only before the start."""
+    """Raise a refusal once the game has started."""
     if table.dead:
         raise RequestRefused("not-stored")
     if table.state.phase == "closed":
@@ -26,7 +26,7 @@ def check_open(table: Table) -> None:
 
 
 def check_name(table: Table, person: str) -> None:
-    """Two people at a table may not have the same name."""
+    """Raise a refusal if two people at a table would have the same name."""
     name = table.house.name_of(person)
     if name is None:
         raise RequestRefused("nobody")
@@ -37,7 +37,7 @@ def check_name(table: Table, person: str) -> None:
 
 
 def open_chair(table: Table) -> int | None:
-    """Return the first free chair for whoever comes."""
+    """Return the first free chair for any player."""
     return next((n for n, place in enumerate(table.state.places) if place.free and place.kind == "open"), None)
 
 
@@ -67,7 +67,7 @@ async def join(
 
 
 def reserved_chairs(table: Table, holder: str) -> list[tuple[int, str]]:
-    """Return the chairs that a rematch keeps for somebody and that nobody else was given meanwhile,
+    """Return the chairs that a rematch keeps for its players and that are still free,
     and who sits there.
     """
     reserved = enumerate(table.state.created.reserved)
@@ -77,7 +77,7 @@ def reserved_chairs(table: Table, holder: str) -> list[tuple[int, str]]:
 async def sit(
     table: Table, chair: int, person: str, holder: str, color: Color | None, *, spent: Sequence[Executable]
 ) -> None:
-    """Put somebody on a free chair."""
+    """Put a player on a free chair."""
 
     def guest(row: StoredRow) -> list[Executable]:
         return [insert(guests).values(table_id=row.table, person=holder, chair=chair), *spent]
@@ -88,7 +88,7 @@ async def sit(
 
 
 async def choose_color(table: Table, person: str, chair: int, color: Color) -> None:
-    """Take another color, if nobody has it."""
+    """Take another color, if it is free."""
     async with table.lock:
         check_open(table)
         if chair not in table.state.chairs_of(person):
@@ -99,7 +99,7 @@ async def choose_color(table: Table, person: str, chair: int, color: Color) -> N
 
 
 async def leave(table: Table, person: str) -> None:
-    """Get up. The host hands the table on to whoever came next; with nobody left it is closed."""
+    """Get up. The host hands the table on to the next player; an empty table is closed."""
     async with table.lock:
         check_open(table)
         chairs = table.state.chairs_of(person)
@@ -115,7 +115,7 @@ async def leave(table: Table, person: str) -> None:
 
 
 async def kick(table: Table, host: str, chair: int) -> None:
-    """Send somebody away before the start; only the host may."""
+    """Remove a player before the start; only the host may."""
     async with table.lock:
         check_open(table)
         if host != table.state.host:
@@ -135,7 +135,7 @@ async def kick(table: Table, host: str, chair: int) -> None:
 
 
 def gone(row: StoredRow, person: str) -> Sequence[Executable]:
-    """Somebody is no guest of the table any more."""
+    """Take a person off the table's guest list."""
     return [delete(guests).where(guests.c.table_id == row.table, guests.c.person == person)]
 
 

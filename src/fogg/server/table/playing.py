@@ -131,7 +131,7 @@ async def come_back(table: Table, person: str, order: ReclaimSeat) -> None:
 
 
 async def returned(table: Table, person: str) -> None:
-    """A sign of life: seats that were kept because the person was away are theirs again."""
+    """Give a person back the seats that were autopiloted while they were away."""
     async with table.lock:
         if table.dead:
             return

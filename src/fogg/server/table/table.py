@@ -1,4 +1,4 @@
-"""A table in memory: a cache of its rows, and those who follow it."""
+"""A table in memory: a cache of its rows, and its listeners."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Table:
         """Apply and store rows, then show everybody what has changed.
 
         `command` goes with the last row. A row that cannot be stored takes the table out of memory: what is true is
-        on disk, and whoever comes next reads it from there.
+        on disk, and the next request reads it from there.
         """
         asked = self.state.asked()
         self.storing = True
@@ -121,7 +121,7 @@ class Table:
         here = {listener.person for listener in self.listeners if listener.person}
         seated = {place.holder for place in self.state.places if place.holder}
         if here == seated:
-            return Around(here, (), {})  # all are here and nobody else, as at most decisions
+            return Around(here, (), {})  # the common case: only the players are here
         away = away_times(self.state, self.last_seen)
         return Around(
             here=here & seated,
@@ -130,7 +130,7 @@ class Table:
         )
 
     def facts(self) -> Facts:
-        """Return the facts of the table, for somebody who is not at it."""
+        """Return the facts of the table, for a person who is not at it."""
         board = self.house.board_of(self.state)
         return facts_of(self.state, self.around(), self.house.name_of, self.house.clock.now(), board)
 
@@ -160,7 +160,7 @@ class Table:
     def publish(self) -> None:
         """Show every listener what has changed for it, and look again when the next thing is due.
 
-        While rows are on their way to the disk nobody is shown anything: it is done when they are there.
+        While rows are on their way to the disk nothing is shown; it happens once they are stored.
         """
         if not self.storing:
             self.show()
@@ -175,7 +175,7 @@ class Table:
             listener.show(self.sight(listener, public, self._facts))
 
     def sight(self, listener: Listener, public: Facts, lasting: Facts) -> TableSight:
-        """Return what a listener sees; `public` are the facts for whoever is not at the table,
+        """Return what a listener sees; `public` are the facts for people who are not at the table,
         `lasting` as in a Sight.
         """
         state, person = self.state, listener.person
@@ -200,14 +200,14 @@ class Table:
     # ---- who follows it
 
     def enter(self, listener: Listener) -> None:
-        """Somebody looks at the table."""
+        """Add a listener."""
         self.listeners.append(listener)
         if listener.person is not None:
             self.heartbeat(listener.person)
         self.publish()
 
     def leave(self, listener: Listener, *, silent: bool = False) -> None:
-        """Somebody looks away; `silent`: they have not been heard of for a while, so that this is no sign of life."""
+        """Remove a listener; `silent`: they have not been heard of for a while, so it does not count as activity."""
         if listener in self.listeners:
             self.listeners.remove(listener)
             if listener.person is not None and not silent:
@@ -219,7 +219,7 @@ class Table:
     # ---- time
 
     def heartbeat(self, person: str) -> None:
-        """Somebody has given a sign of life."""
+        """Note activity of a person."""
         self.signs[person] = self.house.clock.now()
 
     def last_seen(self, person: str) -> float:
@@ -260,13 +260,13 @@ def random_fraction() -> float:
 
 
 def take_seat(listener: Listener, own: Sequence[int]) -> None:
-    """When the game begins whoever waited for it looks through their own seat, unless they have several."""
+    """Let waiting listeners look through their own seat once the game begins, unless they have several."""
     if listener.saw_no_game and listener.person is not None:
         listener.seat = own[0] if len(own) == 1 else None
 
 
 def draw_curtain(listener: Listener, own: Sequence[int], waiting: Sequence[int]) -> None:
-    """On a device that several people share nobody sees the hand of the one before."""
+    """Hide the hand of the player before on a shared device."""
     if listener.seat is None or listener.person is None:
         return
     if listener.seat not in own or (len(own) > 1 and waiting and listener.seat not in waiting):

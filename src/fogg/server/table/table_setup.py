@@ -17,8 +17,8 @@ COLORS: tuple[Color, ...] = ("blue", "red", "green", "yellow", "black", "white")
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who is to sit there.
 
-    `me`: who makes the table. `invited`: whoever uses its link. `open`: whoever comes, from the open list or by a link.
-    `hot`: somebody on the same device. `bot`: the bot of that name.
+    `me`: who makes the table. `invited`: the user of its link. `open`: any person, from the open list or by a link.
+    `hot`: a person on the same device. `bot`: the bot of that name.
     """
 
     kind: Kind

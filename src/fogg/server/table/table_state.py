@@ -108,7 +108,7 @@ class TableState:
 
     @property
     def paused(self) -> bool:
-        """Return True if a live table waits for somebody to return: no person is left who plays."""
+        """Return True if a live table waits for a player to return: no person is left who plays."""
         if not self.kept or self.phase != "running" or self.setup.pace != "live":
             return False
         people = self.people
@@ -190,7 +190,7 @@ class TableState:
         self.seq = row.seq
         self.checksum = row.checksum
         self.updated = row.at
-        # A choice that is held or a draft changes nobody's turn, and nobody else is to learn when it was made.
+        # A held choice or a draft does not change the turn, and its time stays hidden from the others.
         quiet = isinstance(body, Played | TakenBack)
         self.shown_at = max(self.shown_at, self.clock.since) if quiet else row.at
         if row.person is not None and row.command is not None:

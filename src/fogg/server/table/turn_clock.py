@@ -8,17 +8,17 @@ Turn = tuple[int, int]  # the number of the turn, and the seat that is asked; -1
 
 
 class TurnClock:
-    """Runs whoever is there. A turn that is gone back to has what was left of it: a take-back does not refill it."""
+    """Runs regardless of presence. A turn reopened by a take-back keeps its remaining time."""
 
     def __init__(self, limit: float | None) -> None:
         self.limit = limit
         self.turn: Turn | None = None
-        self.since = 0.0  # when the question came to whoever is asked now
+        self.since = 0.0  # when the current question was asked
         self.deadline: float | None = None
         self._left: dict[Turn, float] = {}
 
     def go_to(self, turn: Turn | None, at: float) -> None:
-        """That turn is on from that moment; None: the game is over."""
+        """Start the clock of that turn; None: the game is over."""
         if turn == self.turn:
             return
         if self.turn is not None and self.deadline is not None:

@@ -1,6 +1,6 @@
 """Where the server may connect to when a person names the place: never into the host's own network.
 
-A name is resolved once, all addresses that it has are checked, and one that was checked is connected to: a name that
+A name is resolved once, all its addresses are checked, and a checked address is connected to: a name that
 answers differently a moment later gains nothing.
 """
 

@@ -1,7 +1,7 @@
 """Telling people who play by days that it is their turn: a POST to an address of theirs.
 
 A call is a row until it was answered: it survives a restart, is tried again after growing pauses, and is given up in
-the end. Nobody at a table ever waits for one, and nothing of what the other side answers is used but its status.
+the end. No player ever waits for one, and of the other side's answer only the status is used.
 """
 
 from __future__ import annotations
@@ -113,7 +113,7 @@ class Caller:
         return True
 
     async def call(self, url: str, body: bytes) -> None:
-        """POST a body to an URL; BadTarget or CallFailed if that fails, in a few seconds at most."""
+        """Send a body to an URL by POST; BadTarget or CallFailed if that fails, in a few seconds at most."""
         try:
             async with asyncio.timeout(self.seconds):
                 await self.follow(url, body)
@@ -121,7 +121,7 @@ class Caller:
             raise CallFailed(f"no answer within {self.seconds:g} seconds") from None
 
     async def follow(self, url: str, body: bytes) -> None:
-        """POST a body, also where the answer points to; every place is checked like the first."""
+        """Send a body by POST, following redirects; every target is checked like the first."""
         for _ in range(REDIRECTS + 1):
             target = await find_target(url, resolver=self.resolver, allow_private=self.allow_private)
             status, location = await self.post(target, body)
@@ -149,11 +149,11 @@ class Caller:
         except (OSError, EOFError, asyncio.LimitOverrunError, ValueError) as error:
             raise CallFailed(f"no answer that can be read: {type(error).__name__}") from error
         finally:
-            writer.transport.abort()  # its body is not read, and nobody waits for a polite end
+            writer.transport.abort()  # its body is not read; no clean close needed
 
 
 def still_asked(card: str, person: str, turn: int) -> bool:
-    """Return True if it is still somebody's turn at a table, and the one that they were to be called for."""
+    """Return True if it is still the turn that a person was to be called for."""
     now = msgspec.json.decode(card, type=Card)
     return now.turns == turn and any(chair.asked and chair.holder == person for chair in now.chairs)
 
@@ -191,12 +191,12 @@ def request(target: WebhookTarget, body: bytes) -> bytes:
 
 
 async def answer(reader: asyncio.StreamReader) -> tuple[int, str]:
-    """Status and `Location` of an answer; ValueError if it is none. Its body stays unread."""
+    """Return status and `Location` of an answer; ValueError if it is malformed. Its body stays unread."""
     while True:
         head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         version, _, rest = head[0].partition(" ")
         if not version.startswith("HTTP/1.") or not rest[:3].isdecimal():
-            raise ValueError("this is no answer of HTTP")
+            raise ValueError("not an HTTP answer")
         if int(rest[:3]) >= HTTPStatus.OK:  # others announce the real one
             break
     fields = (line.partition(":") for line in head[1:])

@@ -41,7 +41,7 @@ def meets(f: Form, g: Form) -> bool:
 
 
 def crossings(f: Form, g: Form) -> int:
-    """Return how often two curves cross; to meet in a common end is no crossing."""
+    """Return how often two curves cross; meeting in a common end does not count."""
     n = 0
     for i in range(len(f.line_x) - 1):
         ax, ay, bx, by = f.line_x[i], f.line_y[i], f.line_x[i + 1], f.line_y[i + 1]
@@ -59,7 +59,7 @@ def crossings(f: Form, g: Form) -> int:
 
 
 def bundles_clash(f: Form, g: Form, meant: bool, hard: float) -> float:
-    """Return the price of two bundles beside each other; `meant` to cross, they pay little for it.
+    """Return the price of two neighboring bundles; `meant` to cross, they pay little for it.
 
     `hard` multiplies what overlaps cost, here and below.
     """

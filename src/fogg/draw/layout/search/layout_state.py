@@ -72,7 +72,7 @@ class LayoutState:
         return max(SHORTEST + 3, min(LONGEST, room[len(room) // 5])) if room else LONGEST
 
     def resize(self, space: float) -> None:
-        """Sets the length of a space and all that follows from it; every name goes to its cheapest place."""
+        """Set the length of a space and all that follows from it; every name goes to its cheapest place."""
         self.space: float = round(max(SHORTEST + 2, space), 2)
         self.car: float = round(max(NARROW, min(WIDE, 0.36 * self.space)), 2)
         self.font: float = round(max(SMALL_FONT, min(LARGE_FONT, 9.5 + 0.17 * self.space)), 2)
@@ -92,13 +92,13 @@ class LayoutState:
         return Form(arc, radii, counts, badges, self.offsets[i], self.rims[i], self.car, space, self.shift[i])
 
     def place(self, c: int, x: float, y: float) -> None:
-        """Moves a spot and all bundles that end there."""
+        """Move a spot and all bundles that end there."""
         self.x[c], self.y[c] = x, y
         for i in self.incident[c]:
             self.forms[i] = self.formed(i)
 
     def bend(self, i: int, bow: float, shift: float, squeeze: float) -> None:
-        """Changes the curve of a bundle."""
+        """Change the curve of a bundle."""
         self.bow[i], self.shift[i], self.squeeze[i] = bow, shift, squeeze
         self.forms[i] = self.formed(i)
 
@@ -137,7 +137,7 @@ class LayoutState:
         return cost
 
     def pair_cost(self, i: int, j: int) -> float:
-        """Return the price of two bundles beside each other."""
+        """Return the price of two neighboring bundles."""
         return bundles_clash(self.forms[i], self.forms[j], (i, j) in self.meant, self.hard)
 
     def name_cost(self, c: int, name: NamePlacement) -> float:

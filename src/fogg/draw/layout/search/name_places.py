@@ -9,7 +9,7 @@ from fogg.draw.layout.lettering import box_size, on_two_lines
 from fogg.draw.layout.plan import Spot
 
 DIRECTIONS = 24
-# Price by direction, clockwise from the right of the spot: beside it reads best, straight above or below worst.
+# Price by direction, clockwise from the right of the spot: next to it reads best, straight above or below worst.
 BELOW = (0.0, 1.0, 2.0, 3.0, 3.7, 4.4, 5.0, 4.4, 3.7, 3.0, 2.3, 1.7)  # from the right over below to the left
 ABOVE = (1.5, 1.8, 2.4, 3.0, 3.7, 4.0, 4.2, 3.8, 3.3, 2.6, 1.8, 0.9)  # from the left over above to the right
 SIDES = BELOW + ABOVE

@@ -81,7 +81,7 @@ def search(plan: MapPlan, view: MapOptions, land: LandAndWater | None, told: Tol
 
 
 def refine(plan: MapPlan, layout: Layout, land: LandAndWater | None, told: Told | None = None) -> Layout:
-    """Return a layout made better where a small move does; one that came from here stays as it is."""
+    """Return a layout improved by small moves; a layout refined before stays as it is."""
     sheet, state = taken_up(plan, layout, land)
     if not fits(plan, layout):
         settle(state, ROUGH_STEPS, told)
@@ -133,7 +133,7 @@ def taken_up(plan: MapPlan, layout: Layout, land: LandAndWater | None) -> tuple[
 
 
 def settle(state: LayoutState, steps: tuple[float, ...], told: Told | None) -> None:
-    """The rough rounds: large steps first, names later."""
+    """Run the rough rounds: large steps first, names later."""
     for round_, step in enumerate(steps):
         names = round_ >= min(BARE, len(steps) // 2)
         if names:
@@ -149,7 +149,7 @@ def settle(state: LayoutState, steps: tuple[float, ...], told: Told | None) -> N
 
 
 def polish(state: LayoutState, told: Told | None) -> None:
-    """Small moves until nothing gets better: what was polished stays as it is when it is polished again."""
+    """Make small moves until nothing improves; polishing again changes nothing."""
     state.hard = HARD
     for round_ in range(POLISHES):
         changed = move_names(state)

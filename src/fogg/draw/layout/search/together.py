@@ -24,7 +24,7 @@ def straighten(state: LayoutState) -> bool:
 
 
 def take_straight(state: LayoutState, i: int) -> bool:
-    """Return the best of the smaller bows of one bundle, each judged with the names beside it."""
+    """Return the best of the smaller bows of one bundle, each judged with its neighboring names."""
     now = (state.bow[i], state.shift[i], state.squeeze[i])
     for bow in BOWS:
         if abs(bow) >= abs(now[0]):
@@ -33,18 +33,18 @@ def take_straight(state: LayoutState, i: int) -> bool:
         state.bend(i, bow, 0.0, now[2])
         touched = [c for c in range(len(names)) if state.cover_cost(i, c) > 0.0]
         state.bend(i, *now)
-        before = beside(state, i, touched)
+        before = price_with_names(state, i, touched)
         state.bend(i, bow, 0.0, now[2])
         for c in touched:
             move_name(state, c)
-        if touched and beside(state, i, touched) < before - 1.0:
+        if touched and price_with_names(state, i, touched) < before - 1.0:
             return True
         state.name = names
         state.bend(i, *now)
     return False
 
 
-def beside(state: LayoutState, i: int, names: list[int]) -> float:
+def price_with_names(state: LayoutState, i: int, names: list[int]) -> float:
     """Return the price of a bundle, and of some names but for what they cost with it."""
     cost = state.bundle_cost(i, True)
     for c in names:
@@ -139,7 +139,7 @@ class Saved:
         self.names: list[NamePlacement | None] = list(state.name)
 
     def restore(self, state: LayoutState) -> None:
-        """Brings them back."""
+        """Restore the former state."""
         for c, (x, y) in enumerate(self.places):
             if (state.x[c], state.y[c]) != (x, y):
                 state.place(c, x, y)

@@ -45,7 +45,7 @@ class Call:
 
     @property
     def me(self) -> Person:
-        """Whoever asks; Refusal if nobody is known."""
+        """The person who asks; a refusal if unknown."""
         if self.person is None or self.person.name is None:
             raise RequestRefused("nobody")
         return self.person
@@ -80,7 +80,7 @@ def token_of(connection: HTTPConnection, secret: str) -> tuple[str, bool] | None
 
 
 async def person_of(server: Server, connection: HTTPConnection) -> Person | None:
-    """Return who asks; None: nobody known."""
+    """Return who asks; None if unknown."""
     found = token_of(connection, server.secret)
     if found is None:
         return None
@@ -90,7 +90,7 @@ async def person_of(server: Server, connection: HTTPConnection) -> Person | None
         return None
     await server.hub.know([known.id])
     if server.clock.now() - known.seen > SEEN_SECONDS:
-        with contextlib.suppress(NotStored):  # a full disk keeps nobody from looking
+        with contextlib.suppress(NotStored):  # a full disk must not prevent looking
             await server.writer.append([], also=[server.people.seen(known.session, server.clock.now())])
     return Person(known.id, known.name, known.session, bearer=bearer)
 

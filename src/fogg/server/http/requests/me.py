@@ -35,7 +35,7 @@ YEAR = 365 * 86400
 
 
 def checked_name(text: str) -> str:
-    """Return a name that somebody gives themselves."""
+    """Return the valid form of a chosen name."""
     try:
         return clean_name(text)
     except BadName as error:
@@ -57,7 +57,7 @@ def with_cookie(call: Call, response: Response, token: str) -> Response:
 
 
 async def create(call: Call) -> Response:
-    """Become somebody: a name is enough. Whoever is already somebody stays who they are."""
+    """Sign in as a new person: a name is enough. A person who is known already stays the same."""
     body: NewPerson = call.body
     name = checked_name(body.name)
     if call.person is not None and call.person.name is not None and not body.bearer:
@@ -97,7 +97,7 @@ async def rename(call: Call) -> Me:
 
 
 async def check_free(call: Call, name: str) -> None:
-    """Refusal if somebody at a table of theirs that is not over has that name already."""
+    """Raise a refusal if another player at one of their unfinished tables has that name."""
     hub = call.server.hub
     for listed in await call.server.tables.own(call.me.id, states=("open", "running")):
         others = [chair for chair in msgspec.json.decode(listed.card, type=Card).chairs if chair.person != call.me.id]
@@ -111,7 +111,7 @@ async def check_free(call: Call, name: str) -> None:
 async def forget_me(call: Call) -> Response:
     """Be forgotten: "former player" everywhere, all devices signed out. Games stay, and so do their checksums.
 
-    Games that are on are resigned, so that nobody waits for somebody who cannot come back.
+    Running games are resigned, so that no table waits for a player who cannot come back.
     """
     person = call.me.id
     await leave_all(call.server.hub, person)
@@ -139,7 +139,7 @@ async def set_webhook(call: Call) -> Me:
 
 
 async def mute(call: Call) -> Done:
-    """Do not hear somebody any more, or hear them again."""
+    """Mute a person, or unmute them."""
     body: Mute = call.body
     person = call.me.id
     known = await call.server.people.names([body.person])

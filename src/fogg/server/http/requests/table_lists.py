@@ -18,7 +18,7 @@ def path_of(table: str) -> str:
 
 
 async def lists(call: Call) -> Lists:
-    """One's own tables first, then those to join or to watch, and the last that ended."""
+    """List one's own tables first, then those to join or to watch, and the last that ended."""
     server = call.server
     own = await server.tables.own(call.person.id) if call.person else []
     open_ = await server.tables.public(("open",), SHOWN)
@@ -33,7 +33,7 @@ async def lists(call: Call) -> Lists:
 
 
 async def shown(call: Call, found: list[Listed]) -> tuple[ListedTable, ...]:
-    """Return tables as a list shows them to whoever asks."""
+    """Return tables as a list shows them to the person who asks."""
     cards = [(listed, msgspec.json.decode(listed.card, type=Card)) for listed in found]
     await call.server.hub.know([chair.person for _, card in cards for chair in card.chairs if chair.person])
     return tuple(listed_table(call, listed, card) for listed, card in cards)

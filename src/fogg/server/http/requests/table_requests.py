@@ -37,8 +37,8 @@ from fogg.server.table.table import Table
 
 
 async def visible(call: Call) -> Table:
-    """Return the table of the path as it is on disk, if whoever asks may see it;
-    a private one is not there for others.
+    """Return the table of the path as it is on disk, if the person may see it;
+    for others a private table does not exist.
     """
     while True:
         try:
@@ -55,7 +55,7 @@ async def visible(call: Call) -> Table:
 
 
 async def may_see(call: Call, table: Table) -> bool:
-    """Return True if somebody sits at a private table, or had a link to it."""
+    """Return True if the person sits at a private table, or had a link to it."""
     person = call.person
     if person is None:
         return False
@@ -79,7 +79,7 @@ async def create(call: Call) -> Made:
 
 
 async def show(call: Call) -> TableShown:
-    """Return a table's facts; of one that cannot go on, why."""
+    """Return a table's facts, or why it cannot continue."""
     try:
         table = await visible(call)
     except Stopped as error:
@@ -94,7 +94,7 @@ async def book(call: Call) -> Book:
 
 
 async def stopped_visible(call: Call) -> bool:
-    """Return True if somebody may see a table that cannot be read: its line in the list says who sits there."""
+    """Return True if the person may see an unreadable table: its line in the list says who sits there."""
     listed = await call.server.tables.listed(call.param("table"))
     if listed is None or not listed.private:
         return listed is not None
@@ -117,7 +117,7 @@ async def leave(call: Call) -> Done:
 
 
 async def kick(call: Call) -> Done:
-    """Send somebody away before the start."""
+    """Remove a person before the start."""
     body: Kick = call.body
     await lobby.kick(await visible(call), call.me.id, body.chair)
     return Done()
