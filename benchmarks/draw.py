@@ -36,7 +36,7 @@ def best(prepare: Callable[[], None], work: Callable[[], object]) -> float:
 
 
 def forget_all() -> None:
-    """Nothing has been drawn yet."""
+    """Forget everything drawn so far."""
     for cached in (sheet._sheet, ground.ground_of, static._static):
         cached.cache_clear()
 

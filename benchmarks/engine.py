@@ -92,7 +92,7 @@ def positions(edition: str, players: int, *, telling: bool) -> list[fogg.Game]:
 
 
 def repeat(do: Callable[[fogg.Game], object], games: list[fogg.Game], times: int) -> float:
-    """Microseconds for doing it to one of the positions."""
+    """Return the microseconds for doing it to one of the positions."""
 
     def work() -> int:
         for _ in range(times):
@@ -183,7 +183,7 @@ def late_position() -> fogg.Game:
 
 
 def memory(*, telling: bool) -> float:
-    """Bytes that one more game in its middle takes."""
+    """Return the bytes that one more game in its middle takes."""
     game = fogg.new_game("usa", 4, 1, history=telling)
     stream = Chance(1).stream("memory")
     for _ in range(150):

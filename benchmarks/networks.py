@@ -21,7 +21,7 @@ def worst_network() -> list[Route]:
 
 
 def connected_networks(n: int) -> list[list[Route]]:
-    """Random connected networks that use up the trains of a player."""
+    """Return random connected networks that use up the trains of a player."""
     board = fogg.ruleset("usa").board
     stream = Chance(1).stream("networks")
     networks: list[list[Route]] = []

@@ -111,7 +111,7 @@ class Table:
         self._missing: set[int] = set()
 
     async def play(self) -> None:
-        """Game after game."""
+        """Play game after game."""
         while True:
             self._missing = set()
             self.id = await new_table(self.clients, "usa")
@@ -156,13 +156,13 @@ def resident(serving: Serving) -> int:
 
 
 def percentile(times: list[float], part: float) -> float:
-    """In milliseconds."""
+    """Return a percentile in milliseconds."""
     ordered = sorted(times)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
 async def most_decisions(serving: Serving, seconds: float) -> float:
-    """Decisions a second when every table plays as fast as it can."""
+    """Return the decisions a second when every table plays as fast as it can."""
     async with playing(serving.base, TABLES, None) as tables:
         await begun(tables)
         start, before = time.perf_counter(), sum(table.decisions for table in tables)
@@ -171,7 +171,7 @@ async def most_decisions(serving: Serving, seconds: float) -> float:
 
 
 async def times_at(serving: Serving, rate: float, seconds: float) -> tuple[float, float, float]:
-    """Decisions a second, p50 and p99 in ms from a command to the last seat's event, at that pace."""
+    """Return decisions a second, p50 and p99 in ms from a command to the last seat's event, at that pace."""
     gate: asyncio.Queue[None] = asyncio.Queue()
     async with playing(serving.base, TABLES, gate) as tables:
         pacing = asyncio.create_task(pace(gate, rate))
@@ -185,7 +185,7 @@ async def times_at(serving: Serving, rate: float, seconds: float) -> tuple[float
 
 
 async def pace(gate: asyncio.Queue[None], rate: float) -> None:
-    """Let so many decisions a second be made."""
+    """Keep the rate at that many decisions a second."""
     due = time.perf_counter()
     while True:
         due += 1 / rate
@@ -202,10 +202,10 @@ async def begun(tables: list[Table]) -> None:
 
 
 async def memory(serving: Serving) -> tuple[float, float]:
-    """KB per table with four idle sockets, and KB that stay of a table when everybody has left.
+    """Return KB per table with four idle sockets, and KB that stay of a table when all have left.
 
     What Python once had it keeps for the next time: so what stays is what another lot of tables adds. A few tables come
-    first, since the first of all loads whatever every table shares.
+    first, since the first of all loads what every table shares.
     """
     clients = [await Client(serving.base, f"M{seat}").arrive() for seat in range(SEATS)]
     await looked_at(serving, clients, WARM_TABLES)
@@ -230,12 +230,12 @@ async def looked_at(serving: Serving, clients: list[Client], count: int) -> int:
     most = resident(serving)
     await asyncio.gather(*(socket.close() for socket in sockets))
     while "fogg_tables_loaded 0.0" not in (await clients[0].ask("GET", "/metrics")).text:
-        await asyncio.sleep(2)  # a table nobody looks at is unloaded after half a minute
+        await asyncio.sleep(2)  # an unwatched table is unloaded after half a minute
     return most
 
 
 async def while_bots_think(serving: Serving, seconds: float) -> tuple[float, float]:
-    """p50 and p99 in ms of a person's command while every bot process is busy."""
+    """Return p50 and p99 in ms of a person's command while every bot process is busy."""
     host = await Client(serving.base, "Busy").arrive()
     for _ in range(6):
         chairs = [{"kind": "me"}, *({"kind": "bot", "bot": "racer"} for _ in range(3))]
@@ -269,7 +269,7 @@ def fdatasync_ms() -> float:
 
 
 async def measure(kind: str, db: str, other: str, seconds: float) -> None:
-    """All numbers for one database."""
+    """Measure all numbers for one database."""
     async with Serving(db, "--limits", "100000") as serving:
         most = await most_decisions(serving, seconds)
         print(f"{kind}: {most:,.0f} decisions/s, {TABLES} tables of {SEATS} seats", flush=True)
@@ -279,7 +279,7 @@ async def measure(kind: str, db: str, other: str, seconds: float) -> None:
         print(f"{kind}: while every bot process thinks p50 {p50:.1f} ms, p99 {p99:.1f} ms", flush=True)
     async with Serving(db, "--limits", "100000") as serving:
         held, left = await memory(serving)
-        print(f"{kind}: {held:.0f} KB per table with four idle sockets, {left:.0f} KB when nobody looks", flush=True)
+        print(f"{kind}: {held:.0f} KB per table with four idle sockets, {left:.0f} KB when unwatched", flush=True)
     print(f"{kind}: started with {STORED_TABLES:,} tables in {await start_with(other):.1f} s", flush=True)
 
 

@@ -67,7 +67,7 @@ def draw_boards() -> None:
 
 
 def packages() -> None:
-    """`npm ci`, unless what the lock names is there."""
+    """Run `npm ci`, unless what the lock names is there."""
     kept = WEB / "node_modules" / ".fogg"
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes() + str(BIN).encode()).hexdigest()
     if kept.exists() and kept.read_text() == lock:
@@ -89,7 +89,7 @@ def digest(wire: str) -> str:
 
 
 def environment() -> dict[str, str]:
-    """Ours, with the Node of this environment first on the path."""
+    """Return our environment, with its Node first on the path."""
     return {**os.environ, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 

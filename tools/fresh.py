@@ -81,7 +81,7 @@ def without_compiler() -> None:
 
 
 def check_playing(env: dict[str, str], engine: str, why: str) -> None:
-    """Failed unless `fogg` in the clone says this engine, plays and serves."""
+    """Raise Failed unless `fogg` in the clone names this engine, plays and serves."""
     fogg = str(CLONE / ".venv" / "bin" / "fogg")
     demand(run(CLONE, fogg, "--version", env=env), f"({engine}")
     demand(run(CLONE, fogg, *SIM, env=env), f"engine {engine}: {why}", "usa, 2 players, 10 games")
@@ -100,7 +100,7 @@ def hand_over() -> None:
 
 
 def path_without_compilers(folder: Path) -> Path:
-    """Return a folder with links to every program on the PATH that is no C compiler."""
+    """Return a folder with links to every program on the PATH except C compilers."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for place in os.get_exec_path():

@@ -1,4 +1,4 @@
-"""Write the golden games anew: records and readable playthroughs in tests/golden/games.
+"""Regenerate the golden games: records and readable playthroughs in tests/golden/games.
 
 Read the difference before you commit it: a change is either a mistake, or a reason to raise the edition's
 `rules_version` (then delete the old games; one may stay in tests/golden/old, to be refused).
@@ -25,7 +25,7 @@ GAMES = ROOT / "tests" / "golden" / "games"
 
 
 def miser(game: fogg.Game, seat: int, stream: Stream) -> Action:
-    """Seat 0 takes all cards and never spends one it need not; the others spend all they have: somebody must pass."""
+    """Let seat 0 hoard all cards and the others spend all they have, so that a seat must pass."""
     if seat == 0:
         return sample.hoard(game, seat, stream)
     return sample.prefer(game, seat, stream, ("claim", "station", "pay", "extra", "draw-tickets"))

@@ -1,7 +1,7 @@
 """Write both lock files from `pyproject.toml`: hashed, for every system and Python from 3.11, without any index.
 
 Versions that are locked already stay; `--upgrade` chooses the newest of all. Two files for pip and uv rather than a
-`uv.lock`: that one names the index of whoever wrote it, and these can be installed by pip alone.
+`uv.lock`: that names the index of its author, and these can be installed by pip alone.
 """
 
 from __future__ import annotations

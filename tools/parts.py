@@ -56,7 +56,7 @@ def part(times: list[tuple[str, float, bool]], name: str, command: list[str], na
 
 
 def test_parts() -> list[tuple[str, list[str], str]]:
-    """What pytest runs: name, paths and use of compiled twins of each part; together all of tests/."""
+    """Return what pytest runs: name, paths and use of compiled twins of each part; together all of tests/."""
     taken = [f"tests/{path}" for _, paths, _ in PARTS for path in paths]
     parts = [(name, [f"tests/{path}" for path in paths], native) for name, paths, native in PARTS]
     found = []

@@ -1,4 +1,4 @@
-"""Write the perft-like counts anew: how many sequences of decisions there are, for every ruleset and player count.
+"""Regenerate the perft-like counts: how many sequences of decisions there are, for every ruleset and player count.
 
 Counted from the deal with fixed chance, and from a position in the middle of a random game; one wrong option anywhere
 changes them. `tests/rules/perft.json` holds them; read the difference before you commit it.

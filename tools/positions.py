@@ -1,4 +1,4 @@
-"""Write the positions of tests/positions anew: a game of every playable edition, to be played on near its end.
+"""Regenerate the positions of tests/positions: a game of every playable edition, to be played on near its end.
 
 Bots play a seeded game. From some turn near the end one seat uses what is special about the edition as soon as it can;
 among many games and turns the one is kept that needs the fewest decisions for all of it.
@@ -27,14 +27,14 @@ from fogg.engine.decisions.action import Action  # noqa: E402
 NAMES = ("Mira", "Ben", "Cleo", "Dan")
 SEAT = 0
 LAST_TURNS = 15  # of the seat: the point is the beginning of one of them
-LEAST, FEW = 4, 7  # decisions: fewer would be no game, and there is no need to look for fewer
+LEAST, FEW = 4, 7  # decisions at least, and few enough to stop searching
 MANY = 25  # decisions that a test in a browser has no time for
 BOT = find_bot("racer")
 NOTHING = Chance(0).stream("nothing")  # the bot leaves nothing to chance in games of a sensible length
 
 
 class Found(NamedTuple):
-    """A game whose seat uses everything wanted after the point, in so many decisions."""
+    """A game whose seat uses everything wanted after the point, in that many decisions."""
 
     decisions: int
     point: int

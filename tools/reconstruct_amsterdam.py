@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# A script kept as evidence, just as it made the table beside it; no part of the program.
+# A script kept as evidence, just as it made the table next to it; not a part of the program.
 # mypy: ignore-errors
 # ruff: noqa: B007, B905, E401, E501, E731, F841, I001, PTH123, RUF005, RUF046
 """Reconstruct what could not be sourced for Amsterdam: the 24 contracts and the routes with cart symbols.
@@ -75,7 +75,7 @@ def mean_distance(D):
 
 
 def histogram(cands):
-    """New York's value histogram, scaled to this board and to 24 cards."""
+    """Return New York's value histogram, scaled to this board and to 24 cards."""
     g_ny = graph(read("new_york", "routes.csv"))
     D_ny = {s: dijkstra(g_ny, s) for s in g_ny}
     ratio = mean_distance(D) / mean_distance(D_ny)
@@ -90,7 +90,7 @@ def histogram(cands):
 
 
 def path_share(a, b):
-    """fraction of the shortest paths a-b that use each pair"""
+    """Return the fraction of the shortest paths a-b that use each pair."""
     da, db, total = D[a], D[b], D[a][b]
     ways = {a: 1}
     for u in sorted(D, key=lambda x: da[x]):
@@ -209,7 +209,7 @@ def play(n, routes, carts, contracts, rng, greed):
         return i not in owner and p not in taken and not (n == 2 and taken)
 
     def need(p):
-        """cheapest set of pairs completing the cheapest unfinished contract"""
+        """Return the cheapest set of pairs that completes the cheapest unfinished contract."""
         best = None
         g = collections.defaultdict(dict)
         for pair, ids in by_pair.items():

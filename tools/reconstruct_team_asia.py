@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# A script kept as evidence, just as it made the table beside it; no part of the program.
+# A script kept as evidence, just as it made the table next to it; not a part of the program.
 # mypy: ignore-errors
 # ruff: noqa: B007, E401, E501, I001, PTH123, RUF046
 """Reconstruct the 60 tickets of Team Asia, which could not be sourced.
@@ -56,7 +56,7 @@ class Board:
         return dist
 
     def path_share(self, a, b):
-        """fraction of the shortest paths a-b using each pair of nodes"""
+        """Return the fraction of the shortest paths a-b that use each pair of nodes."""
         da, db, total = self.D[a], self.D[b], self.D[a][b]
         on = [u for u in self.D if da[u] + db[u] == total]
         ways, back = {a: 1}, {b: 1}

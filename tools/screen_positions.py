@@ -63,7 +63,7 @@ def moment(edition: str, wanted: Wanted, *, players: int | None = None, seat: in
 
 
 def opening(edition: str, players: int | None = None) -> Moment:
-    """Everybody chooses their first tickets."""
+    """Return the moment when all seats choose their first tickets."""
     return moment(edition, lambda game: is_at(game, "opening", "announce"), players=players)
 
 
@@ -89,7 +89,7 @@ def last_decision(edition: str, players: int | None = None) -> Moment:
 
 
 def with_gray_choice(edition: str) -> Moment:
-    """Return a turn in which some gray route can be paid with many colors, and wild cards beside."""
+    """Return a turn in which some gray route can be paid with many colors and with wild cards."""
     return moment(edition, lambda game: is_at(game, "turn") and any(map(is_rich, claims(game))))
 
 

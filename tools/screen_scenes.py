@@ -31,8 +31,8 @@ class Visit:
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
 
-    def somebody(self, path: str = "/") -> Page:
-        """Somebody who has never been here."""
+    def visitor(self, path: str = "/") -> Page:
+        """Return the page of a visitor who has never been here."""
         width, height = self.size
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
@@ -58,7 +58,7 @@ class Visit:
 
     def sit(self, found: Moment, **more: Any) -> Page:
         """Sit down at such a table and look at it."""
-        page = self.somebody()
+        page = self.visitor()
         page.goto(self.address + self.make(page, found, **more))
         page.wait_for_selector(".fogg-board, .curtain")
         return page
@@ -69,7 +69,7 @@ class Visit:
 
 
 class Scene(NamedTuple):
-    """A scene, the names of its pictures beside its own, and how it is set and shot."""
+    """A scene, the names of its further pictures, and how it is set and shot."""
 
     name: str
     set: Callable[[Visit, Shoot], None]
@@ -77,11 +77,11 @@ class Scene(NamedTuple):
 
 
 def front(visit: Visit, shoot: Shoot) -> None:
-    page = visit.somebody()
+    page = visit.visitor()
     page.wait_for_selector(".edition img")
     page.wait_for_load_state("networkidle")
     shoot(page, "front-new")
-    ben = visit.somebody()
+    ben = visit.visitor()
     path = visit.make(ben, positions.opening("new_york", 3), name="Ben", chairs=[{"kind": "open"}, {"kind": "open"}],
                       setup={"private": False})  # fmt: skip
     del path
@@ -107,7 +107,7 @@ def front(visit: Visit, shoot: Shoot) -> None:
 
 
 def lobby(visit: Visit, shoot: Shoot) -> None:
-    page = visit.somebody()
+    page = visit.visitor()
     chairs = [{"kind": "invited"}, {"kind": "bot", "bot": "racer"}]
     page.goto(visit.address + visit.make(page, positions.opening("usa", 3), chairs=chairs))
     page.get_by_role("button", name="Invite").click()
@@ -122,7 +122,7 @@ def curtain(visit: Visit, shoot: Shoot) -> None:
 
 
 def table(visit: Visit, shoot: Shoot) -> None:
-    """One table and everything that can be opened over it."""
+    """Show one table and everything that can be opened over it."""
     page = visit.sit(positions.midway("usa"))
     page.wait_for_selector(".signplate.you")
     shoot(page, "usa-table")
@@ -174,20 +174,20 @@ def opening(visit: Visit, shoot: Shoot) -> None:
 
 
 def waiting(visit: Visit, shoot: Shoot) -> None:
-    """Somebody else's turn, who is away; and the same seen by somebody who only watches."""
-    page = visit.somebody()
+    """Show the turn of an opponent who is away, as a player and as a spectator."""
+    page = visit.visitor()
     found = positions.moment("europe", lambda game: positions.is_at(game, "turn") and positions.min_trains(game) < 26,
                              players=3, seat=1)  # fmt: skip
     chairs = [{"kind": "open"}, {"kind": "bot", "bot": "racer"}]
     path = visit.make(page, found, chairs=chairs, setup={"private": False})
-    ben = visit.somebody()
+    ben = visit.visitor()
     ben.evaluate(POST, ["/me", {"name": "Ben"}])
     ben.evaluate(POST, [f"/tables/{path.rsplit('/', 1)[1]}/join", {}])
     page.evaluate(POST, [f"/tables/{path.rsplit('/', 1)[1]}/start", {}])
     page.goto(visit.address + path)
     page.wait_for_selector(".signplate:not(.you) .say b")
     shoot(page, "waiting")
-    watcher = visit.somebody(path)
+    watcher = visit.visitor(path)
     watcher.wait_for_selector(".fogg-board")
     shoot(watcher, "watching")
 
@@ -227,7 +227,7 @@ STEPS = {
 
 
 def steps(visit: Visit, shoot: Shoot) -> None:
-    """Every small decision that an edition asks in between."""
+    """Show every small decision that an edition asks in between."""
     for edition, names in STEPS.items():
         for name in names:
             page = visit.sit(positions.at_step(edition, name))
@@ -303,7 +303,7 @@ def say(page: Page, text: str) -> None:
 
 
 def open_tool(page: Page, name: str) -> None:
-    """A sheet that has a button in the head of the page, or on a phone behind a tab."""
+    """Open a sheet that has a button in the page's head, or a tab on a phone."""
     button = page.locator(".tools").get_by_role("button", name=name)
     if not button.is_visible():
         page.locator(".tabs button").nth(1).click()
@@ -313,7 +313,7 @@ def open_tool(page: Page, name: str) -> None:
 
 
 def open_route(page: Page, target: str) -> None:
-    """The payments of a route, by the list of a city's routes."""
+    """Open the payments of a route, by the list of a city's routes."""
     key = target.removeprefix("route:")
     page.locator(f'[id="route-{key}"] [id^=space-]').first.dispatch_event("pointerdown", press(page, key))
     page.locator(f'[id="route-{key}"] [id^=space-]').first.dispatch_event("pointerup", press(page, key))
@@ -329,7 +329,7 @@ def press(page: Page, key: str) -> dict[str, Any]:
 
 
 def refused(page: Page) -> None:
-    """Press a long route that nobody has and that cannot be paid."""
+    """Press a long free route that cannot be paid."""
     keys = page.evaluate(
         "[...document.querySelectorAll('#routes > .route')].filter((one) => "
         "!document.getElementById(one.id.replace('route-', 'owned-'))"

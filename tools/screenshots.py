@@ -73,7 +73,7 @@ def small_webp(page: Page) -> bytes:
 
 
 def take(browser: Browser, address: str, scene: Scene, hand: str, sizes: list[str], themes: list[str]) -> None:
-    """All pictures of one scene by mouse or finger: it is set once, then looked at from every size and theme."""
+    """Take all pictures of one scene by mouse or finger: set once, then seen at every size and theme."""
     if not sizes:
         return
     print(scene.name, hand, flush=True)

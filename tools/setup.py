@@ -29,7 +29,7 @@ def main(*, dev: bool) -> None:
         use_newer_python()
     kept = VENV / "fogg.stamp"
     made_from = kept.read_text() if PYTHON.exists() and kept.exists() else ""
-    # The lock of development holds all that playing needs: nobody's tools are taken away by `make play`.
+    # The development lock holds all that playing needs: `make play` removes no tools.
     lock = DEV if dev or made_from.startswith(DEV.name) else RUN
     if made_from == stamp(lock):
         return
@@ -61,7 +61,7 @@ def use_newer_python() -> None:
 
 
 def make_venv() -> None:
-    """A virtual environment of this very interpreter; one of another interpreter is thrown away."""
+    """Make a virtual environment of this interpreter; replace another interpreter's."""
     config = VENV / "pyvenv.cfg"
     version = "version = {}.{}.{}".format(*sys.version_info[:3])
     if config.exists() and PYTHON.exists() and version in config.read_text() and works(PYTHON):

@@ -27,7 +27,7 @@ DECISIONS = 24
 
 
 async def fill(path: Path) -> None:
-    """A finished game, and three running ones of several editions with a line of chat each."""
+    """Store a finished game, and three running ones of several editions with a line of chat each."""
     async with house(database_url(str(path))) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         await play_out(home, await started(ada, ben, seed="1"), ada, ben)

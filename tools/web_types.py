@@ -42,7 +42,7 @@ def schema() -> dict[str, Any]:
 
 
 def tidy(part: Any) -> Any:
-    """Without limits on numbers and lengths, and with structs that are sent as arrays written as tuples."""
+    """Drop limits on numbers and lengths, and write structs that are sent as arrays as tuples."""
     if isinstance(part, list):
         return [tidy(value) for value in part]
     if not isinstance(part, dict):

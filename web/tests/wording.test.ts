@@ -42,7 +42,7 @@ test("the words of a board come on top of the catalogue", () => {
   expect(words.say(["event-erupts", { city: "wien" }])).toBe("Wien erupts.");
   expect(words.say(["event-passed", { seat: 0 }])).toBe("Ada waits.");
 });
-test("the words of a board are no other board's", () => {
+test("the words of a board do not leak into another board", () => {
   new Wording(board, erupting);
   expect(wording().has("event-erupts")).toBe(false);
 });

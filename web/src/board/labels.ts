@@ -68,7 +68,7 @@ function near({ ends, plates }: Wanted, size: number, clear: number): Map<string
   return found;
 }
 
-/** The names that a window shows whole: one that its edge would cut looks for another place at its city. */
+/** The names that a window shows whole: a name that its edge would cut takes another place at its city. */
 export function inView(board: Geometry, named: Named, scale: number, view: Box): Placed[] {
   const cut = (box: Box) => box[0] < view[0] + 1 || box[1] < view[1] + 1 || box[2] > view[2] - 1 || box[3] > view[3] - 1;
   const shown = new Map(named.placed);

@@ -41,7 +41,7 @@ export class Obstacles {
     }
   }
 
-  /** True if a place covers nothing; one that is nearer to another city becomes dearer. */
+  /** True if a place covers nothing; a place nearer to another city costs more. */
   isFree(place: Placed, city: string): boolean {
     return this.missesCities(place, city) && !this.onSpace(place.box);
   }

@@ -1,4 +1,4 @@
-/** Sides of a result: a player, or those who play together. */
+/** Sides of a result: a player, or partners. */
 import type { PlacedSeat } from "../core/wire";
 import type { TableStore } from "../table/store.svelte";
 

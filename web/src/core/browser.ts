@@ -30,7 +30,7 @@ export function browserWorld(table: string): World {
   };
 }
 
-/** A name that nobody used before. Works without a secure context too. */
+/** A name that was never used before. Works without a secure context too. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** The line to a table: kept open, watched, opened anew; commands are sent until they are answered. */
+/** The line to a table: kept open, watched, reopened; commands are sent until they are answered. */
 import type { Answer, Frame, Order } from "./wire";
 import { PROTOCOL } from "./wire";
 

@@ -1,4 +1,4 @@
-/** The address of the page, and going elsewhere without loading it anew. */
+/** The address of the page, and going elsewhere without reloading it. */
 export const place = $state({ path: location.pathname });
 
 export function go(path: string): void {

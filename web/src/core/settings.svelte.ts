@@ -6,7 +6,7 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   still: boolean;
-  /** The board follows the moves of others; null: only for those who watch. */
+  /** The board follows the moves of others; null: only for spectators. */
   follow: boolean | null;
   /** The column of tickets is folded to a rail. */
   folded: boolean;

@@ -1,7 +1,7 @@
 /** Ways over the board that a page lights: a ticket's ends, and what one has of the way between them. */
 import type { Book, Mark } from "./wire";
 
-/** Routes that carry a train of a seat, and those that nobody can claim any more. */
+/** Routes that carry a train of a seat, and those that no seat can claim any more. */
 export function standing(marks: Mark[], seat: number | null): { own: Set<string>; taken: Set<string> } {
   const own = new Set<string>();
   const taken = new Set<string>();

@@ -68,7 +68,7 @@ export function firstPlan(edition: EditionInfo, bot: string): Plan {
   return withSeats(plan, Math.min(...edition.players) === 2 ? 3 : Math.min(...edition.players), edition, bot);
 }
 
-/** The plan with so many seats as the edition allows nearest to `n`; new ones are bots. */
+/** The plan with the number of seats nearest to `n` that the edition allows; new ones are bots. */
 export function withSeats(plan: Plan, n: number, edition: EditionInfo, bot: string): Plan {
   const allowed = playersOf(edition, plan.variant);
   const target = allowed.reduce((best, count) => (Math.abs(count - n) < Math.abs(best - n) ? count : best));

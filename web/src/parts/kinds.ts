@@ -5,7 +5,7 @@ export function artOf(kind: string): string {
   return ART[kind] ?? kind;
 }
 
-/** What is written on a card beside its symbol, where two kinds share a drawing. */
+/** What is written on a card next to its symbol, where two kinds share a drawing. */
 export function extraSign(kind: string): string {
   return kind === "locomotive_plus4" ? "+4" : "";
 }

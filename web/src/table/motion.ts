@@ -32,7 +32,7 @@ export function flyCards(told: Message[], own: number | null): void {
     if (key !== "event-drew" && key !== "event-drew-hidden" && key !== "event-drew-hidden-own") continue;
     const kind = typeof params["kind"] === "string" ? params["kind"] : null;
     const mine = params["seat"] === own;
-    // The market still shows what was taken: it is drawn anew only after this.
+    // The market still shows what was taken: it is redrawn only after this.
     const open = key === "event-drew" && kind ? document.querySelector(`.market li .c-${artOf(kind)}`) : null;
     const from = open ?? document.querySelector(".deck .card");
     const to = mine && kind ? document.querySelector(`.hand [data-kind="${kind}"]`) : document.querySelector(`[data-seat="${String(params["seat"])}"]`);

@@ -59,7 +59,7 @@ export class TableStore {
   readonly newsFrom = $derived(this.state ? lastOwn(this.state.history, this.seat) : 0);
   readonly news = $derived(this.state?.history.slice(this.newsFrom) ?? []);
   readonly hand = $derived(this.position?.own?.hand ?? {});
-  /** A question that is no turn and no choice of tickets: one link of a chain of small decisions. */
+  /** A question other than a turn or a choice of tickets: one link of a chain of small decisions. */
   readonly decision = $derived.by(() => {
     const question = this.question;
     return !question || this.choosing || TURNS.has(question.step) ? null : question;
@@ -214,7 +214,7 @@ export class TableStore {
 const TURNS = new Set(["turn", "next-card"]);
 const RELOADED = "fogg.reloaded";
 
-/** After an upgrade of the server the page of the old build loads itself anew, once. */
+/** After an upgrade of the server the page of the old build reloads itself, once. */
 function reloadOnce(build: string): void {
   if (sessionStorage.getItem(RELOADED) === build) return;
   sessionStorage.setItem(RELOADED, build);

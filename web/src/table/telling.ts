@@ -24,7 +24,7 @@ export interface Told {
 const QUIET = new Set(["event-turned-up", "event-offered", "event-offered-own", "event-track-back"]);
 const DRAWN = new Set(["event-drew", "event-drew-hidden", "event-drew-hidden-own"]);
 
-/** Messages as they are told, oldest first; the cards that somebody draws in a row are told together. */
+/** Messages as they are told, oldest first; the cards that a player draws in a row are told together. */
 export function tellings(table: TableStore, messages: Message[], from = 0): Told[] {
   const found: Told[] = [];
   for (let i = 0; i < messages.length; i++) {

@@ -1,4 +1,4 @@
-/** Bots: at a table they have names of their own, in order of their seats; what sort they are is told beside. */
+/** Bots: at a table they have names of their own, in order of their seats, with their kind next to it. */
 import { words } from "./wording";
 
 const NAMES = 6;
@@ -9,7 +9,7 @@ export function botName(n: number): string {
   return words.format(`web-bot-name-${number}`);
 }
 
-/** What sort of bot it is; one that a host has added is called as it was registered. */
+/** The kind of a bot; a bot that a host has added keeps its registered name. */
 export function botKind(bot: string): string {
   return words.has(`web-bot-${bot}`) ? words.format(`web-bot-${bot}`) : bot;
 }
