@@ -10,7 +10,7 @@ settings.load_profile("fogg")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say loudly what was not tested: here, since with several workers only this file is read by the one that tells."""
+    """Say loudly what was not tested: here, since with several workers only this file is read by the reporting one."""
     if is_left_out():
         terminalreporter.section("NOT TESTED")
         terminalreporter.line(f"{LEFT_OUT}: they did not run.")

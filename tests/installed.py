@@ -1,6 +1,6 @@
 """Environments with a wheel of Fogg, as users have them, made in a second and without a network.
 
-An environment gets links to those packages of this one that the wheel asks for, directly or through others, and to no
+An environment gets links to those packages of ours that the wheel asks for, directly or through others, and to no
 more: a package that only developers have is missing there, as it would be on a user's machine.
 """
 

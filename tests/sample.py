@@ -53,25 +53,25 @@ def rulesets() -> list[tuple[str, str | None, int]]:
 
 
 def any_option(game: fogg.Game, seat: int, stream: Stream) -> Action:
-    """Uniformly random."""
+    """Choose uniformly at random."""
     options = game.options(seat)
     return options[stream.below(len(options))]
 
 
 def hoard(game: fogg.Game, seat: int, stream: Stream) -> Action:
-    """Draw cards and tickets as long as there are any: decks run out, and somebody must pass."""
+    """Draw cards and tickets as long as there are any: decks run out, and a seat must pass."""
     verbs = ("draw", "draw-hidden", "draw-tickets", "draw-terrain", "draw-terrain-hidden", "store")
     return prefer(game, seat, stream, verbs)
 
 
 def build(game: fogg.Game, seat: int, stream: Stream) -> Action:
-    """Claim and build whatever can be paid, and pay what is asked: boards fill up and trains run out."""
+    """Claim and build all that can be paid, and pay what is asked: boards fill up and trains run out."""
     verbs = ("claim", "station", "pay", "extra", "buy", "place-passenger", "take-meeple", "along", "empty", "store")
     return prefer(game, seat, stream, verbs)
 
 
 def save(game: fogg.Game, seat: int, stream: Stream) -> Action:
-    """Collect a large hand, then claim: there is enough to pay whatever is asked on top."""
+    """Collect a large hand, then claim: there is enough to pay any surcharge."""
     full = sum(listed(game.available_cards(seat))) >= 14
     spend = ("claim", "pay", "extra", "station", "buy", "end-turn")
     gather = ("draw", "draw-hidden", "draw-three", "extra", "store", "end-turn")
@@ -185,7 +185,7 @@ def limits_of(ruleset: fogg.Ruleset, seats: int) -> list[tuple[int, list[int]]]:
 
 
 def stuck(edition: str, seats: int, variant: str | None) -> fogg.Game:
-    """Return a position in which nobody can do anything but pass: no cards, no tickets, a full hand of no use."""
+    """Return a position in which seats can only pass: no cards, no tickets, a full hand of no use."""
     ruleset = fogg.ruleset(edition, **choices(variant))
     everything = {kind.key: kind.total for kind in ruleset.kinds}
     game = position(

@@ -38,7 +38,7 @@ def alvin_captured(edition: str, seats: int, choices: Mapping[str, Any]) -> fogg
 
 
 def out_of_tokens(edition: str, seats: int, choices: Mapping[str, Any]) -> fogg.Game:
-    """Seat 1 has no token left, and cards for the track beside one of seat 0."""
+    """Return a game in which seat 1 has no token left, and cards for a track parallel to seat 0's."""
     claimed = {0: ["breda-rotterdam", "breda-turnhout", "amsterdam-utrecht"]}
     hand = {"yellow": 4, "purple": 4, "blue": 4, "orange": 4}
     game = position(edition, seats=seats, turn=1, hands={1: hand}, claimed=claimed, **choices)

@@ -26,7 +26,7 @@ CITED = re.compile(rf"\b(?:{'|'.join(sorted(EDITIONS))}) [RQX]\d+")
 
 
 def snake(name: str) -> str:
-    """`LongestPath` as `longest_path`."""
+    """Return `LongestPath` as `longest_path`."""
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
@@ -106,5 +106,5 @@ def test_a_name_is_found(line: str) -> None:
         'known = ["longest_path_length"]',
     ],
 )
-def test_rule_numbers_and_remarks_are_no_names(line: str) -> None:
+def test_rule_numbers_and_remarks_are_not_names(line: str) -> None:
     assert named(line) == []

@@ -18,7 +18,7 @@ FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if path.parent != PACKAG
 
 
 def imported(path: Path, source: str) -> Iterator[tuple[int, str]]:
-    """Line and full name of everything of Fogg that a file imports, also inside functions and for types only."""
+    """Yield line and full name of every Fogg import of a file, also inside functions and for types only."""
     package = ("fogg", *path.relative_to(PACKAGE).parent.parts)
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

@@ -20,7 +20,7 @@ def test_make_test_proves_the_fresh_machine_before_the_checkout_is_compiled(monk
 
 
 def program(folder: Path, name: str, status: int = 0) -> None:
-    """A program that ends with a status."""
+    """Write a program that ends with a status."""
     folder.mkdir(exist_ok=True)
     (folder / name).write_text(f"#!/bin/sh\nexit {status}\n")
     (folder / name).chmod(0o755)

@@ -66,7 +66,7 @@ def spans(text: str) -> list[str]:
 
 
 def named(pattern: str) -> Iterator[tuple[int, str]]:
-    """Line and text of everything in code type, anywhere on the page, that has that form."""
+    """Yield line and text of everything in code type, anywhere on the page, that has that form."""
     for number, line in enumerate(lines(), start=1):
         yield from ((number, span) for span in spans(line) if re.fullmatch(pattern, span))
 
@@ -80,7 +80,7 @@ def sources() -> list[Path]:
 
 @cache
 def classes() -> dict[str, list[Class]]:
-    """Classes by name, with the names of methods, of annotations in the body and of what methods set on `self`."""
+    """Return classes by name, with the names of methods, annotations and attributes set on `self`."""
     found: dict[str, list[Class]] = {}
     for path in sources():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -113,7 +113,7 @@ def has_attribute(name: str, attribute: str) -> bool:
 
 @cache
 def top_level() -> set[str]:
-    """`file.name` of every function, class and constant."""
+    """Return `file.name` of every function, class and constant."""
     found: set[str] = set()
     for path in sources():
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
@@ -172,7 +172,7 @@ def test_every_numbered_rule_has_one_row(edition: str) -> None:
     wanted = {int(n) for n in re.findall(r"\*\*R(\d+)\*\*", rules)}
     have = [row.rule for row in tables()[edition]]
     wrong = [f"R{n} has no row" for n in sorted(wanted - set(have))]
-    wrong += [f"R{n} is no rule of {edition}/rules.md" for n in sorted(set(have) - wanted)]
+    wrong += [f"R{n} is not a rule of {edition}/rules.md" for n in sorted(set(have) - wanted)]
     wrong += [f"R{n} has {have.count(n)} rows" for n in sorted(set(have)) if have.count(n) > 1]
     assert not wrong, "\n".join(wrong)
 

@@ -23,7 +23,7 @@ EXCUSED = tomllib.loads((TESTS / "no_behaviour.toml").read_text(encoding="utf-8"
 
 
 def numbered(edition: str) -> set[str]:
-    """R1, R2, ..., X1, ... of an edition's rules, if it has rules of its own."""
+    """Return R1, R2, ..., X1, ... of an edition's rules, if it has rules of its own."""
     page = files("fogg.editions").joinpath(edition, "rules.md")
     return set(re.findall(r"\*\*([RX]\d+)", page.read_text(encoding="utf-8"))) if page.is_file() else set()
 

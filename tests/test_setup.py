@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LOCKS = ("requirements.lock", "requirements-dev.lock")
 STRANGER = re.compile(r"(?:pip|pipx|uv) +(?:install|add|tool install)[^\n]*?[ '\"]fogg(?![\w.-])")
-# The first folders of paths that exist on somebody's machine only.
+# The first folders of paths that exist on one machine only.
 MACHINE_PATH = re.compile(r"(?<![\w.~/-])/(?:home|root|Users|work|opt|mnt|tmp/[\w-]+)/[\w.-]+")
 
 
@@ -75,7 +75,7 @@ def test_the_lock_of_development_holds_every_extra_and_group() -> None:
 
 
 @pytest.mark.parametrize("lock", LOCKS)
-def test_a_locked_version_is_one_that_the_project_allows(lock: str) -> None:
+def test_a_locked_version_is_allowed_by_the_project(lock: str) -> None:
     project = PROJECT["project"]
     lines = [*project["dependencies"], *(line for extra in project["optional-dependencies"].values() for line in extra)]
     lines += [line for group in PROJECT["dependency-groups"].values() for line in group if isinstance(line, str)]

@@ -53,7 +53,7 @@ def wheels(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
 
 @pytest.fixture(scope="module")
 def installed(wheels: Callable[[str], Path], tmp_path_factory: pytest.TempPathFactory) -> Install:
-    """Environments by the kind of wheel and the extras, each made once."""
+    """Return environments by the kind of wheel and the extras, each made once."""
 
     @cache
     def install(kind: str, *extras: str) -> Installed:
@@ -156,8 +156,8 @@ def test_a_server_without_the_extra_postgres_says_so(installed: Install) -> None
 
 
 def test_with_the_extra_postgres_the_database_is_asked(installed: Install) -> None:
-    nobody = "postgresql://fogg@127.0.0.1:1/fogg"
-    ran = installed("pure", "postgres").run("fogg", "backup", "all.backup", "--db", nobody)
+    closed = "postgresql://fogg@127.0.0.1:1/fogg"
+    ran = installed("pure", "postgres").run("fogg", "backup", "all.backup", "--db", closed)
     assert ran.returncode == 1
     assert ran.stderr.startswith("fogg: the database fogg cannot be used: ") and "127.0.0.1" in ran.stderr
 

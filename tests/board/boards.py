@@ -17,7 +17,7 @@ def copy_of(edition: str, folder: Path) -> Path:
 
 
 def replace(file: Path, old: str, new: str) -> int:
-    """Changes the first occurrence of a text, which must be there, and returns its line."""
+    """Replace the first occurrence of a text, which must be there, and return its line."""
     text = file.read_text(encoding="utf-8")
     assert old in text, f"{old!r} is not in {file.name}"
     file.write_text(text.replace(old, new, 1), encoding="utf-8")

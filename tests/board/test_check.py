@@ -226,7 +226,7 @@ def test_lanes_of_a_double_must_be_alike_unless_tagged(tmp_path: Path) -> None:
     assert "have length" in str(check(folder)[0])
 
 
-def test_an_add_on_is_no_board() -> None:
+def test_an_add_on_is_not_a_board() -> None:
     with pytest.raises(EditionError, match="'add-on' is not a playable board"):
         load("alvin_dexter")
 

@@ -21,7 +21,7 @@ from fogg.board import (
 
 
 def random_network(seed: int, *, most_cities: int = 7, most_routes: int = 9) -> tuple[list[Route], int]:
-    """At most two tracks between the same places, or brute force would take too long."""
+    """Return at most two tracks between the same places, or brute force would take too long."""
     rng = random.Random(seed)
     n = rng.randint(4, most_cities)
     pairs = rng.sample(list(combinations(range(n), 2)) * 2, rng.randint(0, most_routes))
@@ -49,7 +49,7 @@ def reached_by_brute_force(routes: list[Route], start: int) -> set[int]:
 
 
 def check_is_trail(routes: list[Route], trail: list[int]) -> None:
-    """The routes can be walked one after the other, none twice."""
+    """Check that the routes can be walked one after the other, none twice."""
     assert len(set(trail)) == len(trail)
     by_id = {int(route.id): route for route in routes}
     ends = [{int(by_id[i].a), int(by_id[i].b)} for i in trail]

@@ -23,7 +23,7 @@ class First(Bot):
 
 
 class Cheat(First):
-    """Claims whatever it likes."""
+    """Claims anything."""
 
     def decide(self, view: fogg.View, options: Sequence[Action], chance: Stream, budget: float | None) -> Action:
         return view.ruleset.passing
@@ -90,9 +90,9 @@ def test_random_chooses_every_option_equally_often() -> None:
     assert all(900 < n < 1100 for n in times.values())
 
 
-def test_an_answer_that_is_no_option_is_refused_with_the_name_of_the_bot() -> None:
+def test_an_answer_that_is_not_an_option_is_refused_with_the_name_of_the_bot() -> None:
     game = fogg.new_game("usa", 2, 1)
-    with pytest.raises(fogg.IllegalAction, match=r"bot Cheat chose .*, which is none of its 4 options"):
+    with pytest.raises(fogg.IllegalAction, match=r"bot Cheat chose .*, which is not one of its 4 options"):
         ask(Cheat(), game.view(0), game.options(0), Chance(1).stream("bot"), None)
 
 
@@ -183,6 +183,6 @@ def test_a_bot_that_changes_the_options_breaks_the_contract() -> None:
         check_bot(Mixer(), editions=["new_york"])
 
 
-def test_a_class_is_no_bot() -> None:
+def test_a_class_is_not_a_bot() -> None:
     with pytest.raises(fogg.FoggError, match="First'> is not a bot"):
         check_bot(First, editions=["new_york"])  # type: ignore[arg-type]

@@ -23,5 +23,5 @@ def test_a_bot_takes_a_profit_it_does_not_know_and_still_ends_the_game(bot: str,
     rules = 'base = "new_york"\nrules = ["attractions", "tests.bots.gift:Gift"]\n'
     (tmp_path / "edition.toml").write_text(rules)
     (outcome,) = play_match(Match(edition=str(tmp_path), players=2, bots=(bot,), seed=2), 1)
-    # It is so good that nobody would do anything else for ever.
+    # It is so good that bots would do nothing else forever.
     assert min(outcome.totals) > 500

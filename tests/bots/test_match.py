@@ -1,4 +1,4 @@
-"""Many games, the same whoever plays them."""
+"""Many games, reproducible."""
 
 from pathlib import Path
 

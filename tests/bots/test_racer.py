@@ -11,7 +11,7 @@ def test_racer_claims_the_longest_route_it_can_pay() -> None:
     assert answer(RacerBot(), game) == claim_form("calgary-winnipeg", "white")
 
 
-def test_racer_prefers_of_two_long_routes_the_one_that_lengthens_its_path() -> None:
+def test_racer_prefers_the_longer_path_of_two_long_routes() -> None:
     game = position("usa", hands={0: {"white": 6, "black": 6}}, claimed={0: ["houston-new_orleans", "el_paso-houston"]})
     assert answer(RacerBot(), game) == claim_form("el_paso-los_angeles", "black")
 

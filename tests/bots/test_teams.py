@@ -1,4 +1,4 @@
-"""Bots in teams: mates are one sort, they use what the team has in common and nothing else of each other."""
+"""Bots in teams: partners are one kind, and use only what the team shares."""
 
 from tests.rules.team_asia.helpers import teams
 
@@ -7,7 +7,7 @@ from fogg.bots.bot_position import BotPosition
 from fogg.bots.trial import Trial
 
 
-def test_mates_are_the_same_bot() -> None:
+def test_partners_are_the_same_bot() -> None:
     match = Match(edition="team_asia", players=4, bots=("racer", "greedy"))
     assert [match.seated(number) for number in range(2)] == [[0, 0, 1, 1], [1, 1, 0, 0]]
     three = Match(edition="team_asia", players=6, bots=("racer", "greedy", "random"))
@@ -19,7 +19,7 @@ def test_more_bots_than_teams_sit_seat_by_seat() -> None:
     assert match.seated(0) == [0, 1, 2, 0]
 
 
-def test_a_position_has_the_cards_and_tickets_in_common_and_no_secret_of_the_mate() -> None:
+def test_a_position_has_the_cards_and_tickets_in_common_and_no_secret_of_the_partner() -> None:
     game = teams(
         hands={0: {"red": 2}, 1: {"blue": 5}},
         holder={0: {"red": 1, "green": 2}, 1: {"white": 4}},

@@ -36,7 +36,7 @@ def test_greedy_buys_a_marker_where_others_are_likely_to_build() -> None:
     assert choice(game) == place("denver")
 
 
-def test_greedy_keeps_its_cards_where_nobody_can_build_any_more() -> None:
+def test_greedy_keeps_its_cards_where_no_seat_can_build_any_more() -> None:
     around = {1: ["gillette-wolf_point", "great_falls-wolf_point"]}
     game = marked({0: ["billings"], 1: ["boise"]}, hands={0: {"black": 5}}, claimed=around)
     game.play(0, claim_form("billings-wolf_point", "black"))

@@ -8,6 +8,6 @@ from tests.cli.helpers import Fogg
 
 @pytest.fixture
 def fogg(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Fogg:
-    """Runs `fogg` in an empty folder."""
+    """Return a runner of `fogg` in an empty folder."""
     monkeypatch.chdir(tmp_path)
     return Fogg(monkeypatch, capsys)

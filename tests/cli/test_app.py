@@ -95,7 +95,7 @@ def test_a_wrong_usage_is_status_2(fogg: Fogg, words: list[str]) -> None:
     assert "Usage: fogg" in ran.err and "Traceback" not in ran.err
 
 
-def test_a_reader_that_stops_reading_is_no_error(tmp_path: Path) -> None:
+def test_a_reader_that_stops_reading_is_not_an_error(tmp_path: Path) -> None:
     code = "from fogg.cli import main; main()"
     with subprocess.Popen(
         [sys.executable, "-c", code, "editions", "--json"],

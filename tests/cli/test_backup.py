@@ -84,7 +84,7 @@ def test_a_database_in_use_is_not_restored_into(fogg: Fogg, stored: str) -> None
     assert ran.status == 1 and "another server" in ran.err
 
 
-def test_a_file_that_is_no_database_is_one_line(fogg: Fogg) -> None:
+def test_a_file_that_is_not_a_database_is_one_line(fogg: Fogg) -> None:
     Path("fogg.sqlite").write_text("hello")
     ran = fogg("backup", "x.backup")
     assert ran.status == 1 and "file is not a database" in ran.err and ran.err.count("\n") == 1

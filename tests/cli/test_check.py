@@ -44,7 +44,7 @@ def test_every_problem_has_its_file_and_line(fogg: Fogg, board: Path) -> None:
     ]
 
 
-def test_a_rule_module_that_nobody_knows_is_a_problem(fogg: Fogg, board: Path) -> None:
+def test_an_unknown_rule_module_is_a_problem(fogg: Fogg, board: Path) -> None:
     (board / "edition.toml").write_text('base = "usa"\nname = "My USA"\nrules = ["longest_path", "volcanoes"]\n')
     ran = fogg("check", "my_usa")
     assert ran.status == 1

@@ -33,7 +33,7 @@ def test_it_lays_out_a_board_of_ones_own_and_says_how_good_it_is(fogg: Fogg, boa
     assert '"elm": {"x":' in (board / "layout.json").read_text()
 
 
-def test_the_same_board_gives_the_same_bytes_anew_and_refined(fogg: Fogg, board: Path) -> None:
+def test_the_same_board_gives_the_same_bytes_from_scratch_and_refined(fogg: Fogg, board: Path) -> None:
     fogg("layout", "trees")
     first = (board / "layout.json").read_bytes()
     fogg("layout", "trees")
@@ -42,6 +42,6 @@ def test_the_same_board_gives_the_same_bytes_anew_and_refined(fogg: Fogg, board:
     assert (board.parent / "other.json").read_bytes() == first
 
 
-def test_an_edition_that_nobody_knows_is_one_line(fogg: Fogg) -> None:
+def test_an_unknown_edition_is_one_line(fogg: Fogg) -> None:
     ran = fogg("layout", "atlantis")
     assert ran.status == 1 and ran.err.startswith("fogg: unknown edition 'atlantis'")

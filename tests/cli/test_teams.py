@@ -32,7 +32,7 @@ def test_a_ticket_is_shared_by_its_name_or_number(line: str) -> None:
     assert wished(line, game) == [share("dacca-xian")]
 
 
-def test_a_ticket_of_the_mate_is_not_understood() -> None:
+def test_a_ticket_of_the_partner_is_not_understood() -> None:
     game = teams(tickets={0: ["dacca-xian"], 1: ["delhi-lhasa"]})
     with pytest.raises(NotUnderstood, match="there are Dacca"):
         wished("share delhi lhasa", game)
@@ -50,7 +50,7 @@ def test_how_many_come_from_the_holder_is_said_by_the_number_in_the_list() -> No
     assert wished("from holder 2", game) == [from_holder(1)]
 
 
-def test_tickets_count_routes_and_trains_of_both_mates() -> None:
+def test_tickets_count_routes_and_trains_of_both_partners() -> None:
     shared = {1: ["harbin-shanghai"]}
     game = teams(tickets={0: ["foochow-mukden"]}, shared=shared, claimed={0: ["harbin-peking"], 1: ["peking-shanghai"]})
     assert states(game) == {"harbin-shanghai": DONE, "foochow-mukden": OPEN}
@@ -60,7 +60,7 @@ def test_tickets_count_routes_and_trains_of_both_mates() -> None:
     assert states(game) == {"foochow-mukden": OPEN}
 
 
-def test_a_person_plays_with_a_bot_as_mate(fogg: Fogg) -> None:
+def test_a_person_plays_with_a_bot_as_partner(fogg: Fogg) -> None:
     ran = fogg(*PLAY, typed=[*OPENING, "1", "to holder", "h", "", "hand", "scores", "quit"])
     assert ran.status == 0
     assert "Ann shares Canton–Harbin (10) with the team." in ran.out

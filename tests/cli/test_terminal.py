@@ -13,7 +13,7 @@ import pytest
 import fogg
 
 PROMPT, CURTAIN = r"> $", r"(?:cleared|screen)\. $"
-# The size is that of the pseudo-terminal, not of whoever runs the tests.
+# The size is that of the pseudo-terminal, not of the terminal that runs the tests.
 SURROUNDINGS = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
 SURROUNDINGS |= {"FOGG_NATIVE": "off", "TERM": "xterm-256color"}
 START = "from fogg.cli import main; main()"
@@ -21,7 +21,7 @@ COLOR = re.compile(r"\x1b\[[0-9;]*[mK]|\x1b\[\?2004[hl]\r?")
 
 
 def heed_interrupts() -> None:
-    """Whoever runs the tests in the background ignores Ctrl-C, and so would the game."""
+    """Restore Ctrl-C, which tests in the background, and so the game, would ignore."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -69,7 +69,7 @@ class Player:
 
 @pytest.fixture
 def player(tmp_path: Path) -> Iterator[Player]:
-    """Somebody who has begun a game of New York against a bot."""
+    """Yield a player who has begun a game of New York against a bot."""
     person = Player(tmp_path, "play", "new_york", "--seats", "you,racer", "--seed", "3")
     yield person
     person.close()

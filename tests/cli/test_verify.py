@@ -83,7 +83,7 @@ def test_an_unfinished_game_is_told_so(fogg: Fogg, played: Record) -> None:
     assert ran.status == 0 and "the game is not over" in ran.out
 
 
-def test_a_game_without_a_promise_is_no_proof_of_its_deal(fogg: Fogg, played: Record) -> None:
+def test_a_game_without_a_promise_does_not_prove_its_deal(fogg: Fogg, played: Record) -> None:
     own = Record(msgspec.structs.replace(played.header, proof=None), played.lines)
     ran = fogg("verify", str(save(own)))
     assert ran.status == 0 and "The record holds no commitment" in ran.out

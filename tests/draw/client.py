@@ -214,6 +214,6 @@ class Train:
 
 
 def plate(parent: ET.Element, long: float, thick: float, corner: float, more: dict[str, str]) -> None:
-    """A rectangle with round corners around (0, 0)."""
+    """Draw a rectangle with round corners around (0, 0)."""
     box = {"x": num(-long / 2), "y": num(-thick / 2), "width": num(long), "height": num(thick), "rx": num(corner)}
     ET.SubElement(parent, f"{SVG}rect", {**box, **more})

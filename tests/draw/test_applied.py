@@ -45,7 +45,7 @@ def test_a_client_lights_a_ticket_and_dims_the_rest() -> None:
         assert f'opacity="{faint}"' in python
 
 
-def test_a_client_shows_a_piece_that_nobody_has_drawn_as_a_disc_with_its_name() -> None:
+def test_a_client_shows_a_piece_without_a_drawing_as_a_disc_with_its_name() -> None:
     found = [
         Mark("zeppelin", "city:denver", 1, "red", n=3),
         Mark("bandit", "route:denver-omaha"),
@@ -64,4 +64,4 @@ def test_a_client_lets_several_owners_share_the_spaces_of_a_route() -> None:
     assert python == client
     for livery in liveries:
         assert python.count(f'href="#shape-{livery}"') == 4 + 1  # one a space, and one in the template
-    assert python.count('class="s-bed" href="#band-denver-omaha"') == 2  # what leads from city to city is no one's
+    assert python.count('class="s-bed" href="#band-denver-omaha"') == 2  # bands from city to city have no owner

@@ -1,4 +1,4 @@
-"""The paper: projection there and back, elastic bands, places that nobody gave."""
+"""The paper: projection there and back, elastic bands, missing places."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_place_on_paper_leads_back_to_the_world(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", boards())
-def test_the_saved_paper_is_the_one_that_the_facts_ask_for(board: str) -> None:
+def test_the_saved_paper_fits_the_facts(board: str) -> None:
     plan, layout = planned(board)
     assert canvas_of(plan, read_view(load(board))) == (layout.width, layout.height, layout.projection)
 
@@ -45,7 +45,7 @@ def test_bands_give_more_room_where_their_weight_is_more() -> None:
         assert band.relaxed(band.stretched(part)) == pytest.approx(part)
 
 
-def test_places_that_nobody_gave_are_spread_over_the_paper() -> None:
+def test_missing_places_are_spread_over_the_paper() -> None:
     board = load("new_york").board
     for city in board.cities:
         city.lat = city.lon = 0.0

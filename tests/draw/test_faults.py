@@ -77,7 +77,7 @@ def bent(key: str, curve: Curve) -> Spoil:
 
 
 def resized(**changes: Any) -> Spoil:
-    """Other sizes."""
+    """Return a change to other sizes."""
     return lambda layout: msgspec.structs.replace(layout, **changes)
 
 

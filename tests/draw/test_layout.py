@@ -85,7 +85,7 @@ def test_a_board_of_other_cities_does_not_lie_on_the_map_of_its_base(tmp_path: P
     assert saved_layout(load(folder)) is None
 
 
-def test_a_file_that_is_no_layout_is_an_error_with_its_name(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_layout_is_an_error_with_its_name(tmp_path: Path) -> None:
     (tmp_path / LAYOUT).write_text('{"width": "wide"}', encoding="utf-8")
     with pytest.raises(EditionError, match=LAYOUT):
         read_layout(tmp_path / LAYOUT)

@@ -60,7 +60,7 @@ def test_what_stands_in_a_country_is_told_at_its_border() -> None:
     assert not countries & {mark.place for mark in marks(view)}
 
 
-def test_the_ends_of_own_tickets_are_told_and_nobody_elses() -> None:
+def test_only_the_ends_of_own_tickets_are_told() -> None:
     claimed = {0: ["denver-santa_fe", "el_paso-santa_fe"]}
     tickets = {0: ["denver-el_paso", "dallas-new_york"], 1: ["boston-miami"]}
     game = position("usa", claimed=claimed, tickets=tickets)
@@ -114,5 +114,5 @@ def test_every_piece_of_the_view_becomes_a_mark_that_survives_json(path: Path) -
     assert sorted((mark.kind, mark.owner, mark.n) for mark in pieces) == kinds
 
 
-def test_mates_have_the_same_livery() -> None:
+def test_partners_have_the_same_livery() -> None:
     assert seat_liveries(position("team_asia", seats=6).view(None)) == ["blue", "blue", "red", "red", "green", "green"]

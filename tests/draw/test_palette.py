@@ -1,4 +1,4 @@
-"""Colors can be told apart, whatever somebody sees: floors under what the palette reaches now."""
+"""Colors can be told apart with any kind of sight: lower bounds for the palette."""
 
 import pytest
 from tests.draw.vision import ciede2000, closest, linear

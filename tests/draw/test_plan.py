@@ -11,7 +11,7 @@ def plan(name: str, variant: str | None = None) -> MapPlan:
     return plan_of(load(name, variant=variant))
 
 
-def test_countries_are_no_place_on_the_paper() -> None:
+def test_countries_have_no_place_on_the_paper() -> None:
     kinds = {spot.kind for spot in plan("france").spots}
     assert kinds == {"city", "border"}
 

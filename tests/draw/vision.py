@@ -25,7 +25,7 @@ def linear(color: str) -> Color:
 
 
 def seen(color: str, sight: str) -> Color:
-    """Return a color as CIE Lab, the way somebody with that sight sees it."""
+    """Return a color as CIE Lab, as seen with that kind of sight."""
     rgb = linear(color)
     r, g, b = (min(1.0, max(0.0, sum(w * c for w, c in zip(row, rgb, strict=True)))) for row in SIGHTS[sight])
     xyz = (

@@ -115,7 +115,7 @@ def test_the_rules_of_an_edition_fit_what_is_on_its_board(name: str) -> None:
     assert long == bool(rules & {"long_tickets", "two_decks"})
 
 
-def test_scripts_beside_the_data_are_python_and_named_by_their_edition() -> None:
+def test_scripts_next_to_the_data_are_python_and_named_by_their_edition() -> None:
     for script in sorted(editions_home().glob("*/*.py")):
         ast.parse(script.read_text(encoding="utf-8"))
         assert read(script.parent.name)["provenance"]["reconstruction_script"] == script.name

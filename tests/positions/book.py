@@ -1,8 +1,8 @@
 """Games near their end, to be played on in a browser: a record, a point in it, and what is used after that point.
 
-`tests/positions/<edition>.jsonl` has one position a line. The record goes on to the end of the game: whoever takes
+`tests/positions/<edition>.jsonl` has one position a line. The record goes on to the end of the game: a test that takes
 `seat` at the point and decides as it says meets the same bots' answers, since bots and deal leave nothing to chance.
-`make positions` writes them anew.
+`make positions` regenerates them.
 """
 
 from __future__ import annotations

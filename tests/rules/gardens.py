@@ -36,7 +36,7 @@ class WaterVerb(Verb[Action]):
         return None
 
     def do(self, game: GameState, seat: int, action: Action) -> None:
-        """Nothing happens."""
+        """Do nothing."""
 
 
 class Gardens(Module):

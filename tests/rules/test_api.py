@@ -91,7 +91,7 @@ def test_the_action_space_does_not_depend_on_the_number_of_players() -> None:
         {"do": object()},
     ],
 )
-def test_what_is_no_action_is_malformed(action: Any) -> None:
+def test_anything_but_an_action_is_malformed(action: Any) -> None:
     game = opened()
     before = game.view(0)
     with pytest.raises(fogg.MalformedAction):
@@ -136,13 +136,13 @@ def test_a_seat_that_is_not_there_is_one_clear_error(seat: Any) -> None:
 
 
 @pytest.mark.parametrize("seats", [[1, 2], "Ada", True, None, 2.0, {"Ada", "Ben"}])
-def test_seats_that_are_no_names_are_one_clear_error(seats: Any) -> None:
+def test_seats_that_are_not_names_are_one_clear_error(seats: Any) -> None:
     with pytest.raises(fogg.WrongSeats, match=r"must be a text, not 1|a number or a list of names, not"):
         fogg.new_game("usa", seats, 1)
 
 
 @pytest.mark.parametrize("seed", ["seven", "", True, 1.5, -1, "-1", 2**128, [7]])
-def test_a_seed_that_is_no_number_is_one_clear_error(seed: Any) -> None:
+def test_a_seed_that_is_not_a_number_is_one_clear_error(seed: Any) -> None:
     with pytest.raises(fogg.WrongArgument, match=r"seed: a .* of up to 128 bits"):
         fogg.new_game("usa", 2, seed)
 
@@ -167,7 +167,7 @@ def test_choices_of_the_wrong_sort_are_one_clear_error(choice: dict[str, Any], w
         fogg.new_game("usa", 2, 1, **choice)
 
 
-def test_an_edition_that_is_no_text_is_one_clear_error() -> None:
+def test_an_edition_that_is_not_a_text_is_one_clear_error() -> None:
     with pytest.raises(fogg.WrongArgument, match="edition: the id of an edition"):
         fogg.new_game(7, 2, 1)  # type: ignore[arg-type]
 

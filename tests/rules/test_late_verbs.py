@@ -9,7 +9,7 @@ from fogg.engine.chance import Chance
 
 
 def garden_game(folder: Path) -> fogg.Game:
-    """Europe with a free action after each turn's own, past the opening choice."""
+    """Return Europe with a free action after each turn's own, past the opening choice."""
     rules = '["ferries", "tunnels", "stations", "long_tickets", "longest_path", "tests.rules.gardens:Gardens"]'
     (folder / "edition.toml").write_text(f'base = "europe"\nid = "gardens"\nname = "Gardens"\nrules = {rules}\n')
     game = fogg.new_game(folder, 2, 3)

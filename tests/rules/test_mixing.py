@@ -50,7 +50,7 @@ def board(folder: Path, base: str, rules: list[str], more: str) -> Path:
 
 
 def rewrite(folder: Path, base: str, table: str, marks: dict[str, str]) -> None:
-    """A table of the base with something replaced in the lines that begin so."""
+    """Replace something in the lines of a base table that begin so."""
     lines = (editions_home() / base / table).read_text(encoding="utf-8").splitlines()
     for i, line in enumerate(lines):
         for beginning, change in marks.items():
@@ -62,14 +62,14 @@ def rewrite(folder: Path, base: str, table: str, marks: dict[str, str]) -> None:
 
 @pytest.fixture
 def usa(tmp_path: Path) -> Path:
-    """USA's board with four tunnels, and stations."""
+    """Return USA's board with four tunnels, and stations."""
     rewrite(tmp_path, "usa", "routes.csv", dict.fromkeys(TUNNELS, "normal->tunnel"))
     return board(tmp_path, "usa", ["tunnels", "stations", "longest_path"], f"{STATIONS}\n[tunnels]\ncards_revealed = 3")
 
 
 @pytest.fixture
 def europe(tmp_path: Path) -> Path:
-    """Europe's board with all its own modules, passengers, and merchandise on six cities."""
+    """Return Europe's board with all its own modules, passengers, and merchandise on six cities."""
     rewrite(tmp_path, "europe", "cities.csv", {city: f"merch={color}" for city, color in MARKED.items()})
     own = ["ferries", "tunnels", "stations", "long_tickets", "longest_path"]
     return board(tmp_path, "europe", [*own, "passengers", "merchandise_tokens"], PASSENGERS)

@@ -95,7 +95,7 @@ def test_a_module_says_what_it_lacks(tmp_path: Path, rules: list[str], more: str
     assert problem in str(refused.value)
 
 
-def test_alvin_needs_cities_that_somebody_controls(tmp_path: Path) -> None:
+def test_alvin_needs_cities_under_control(tmp_path: Path) -> None:
     alvin = ALVIN + 'start = "denver"\ncapture_points = 10\nend_of_game_points = 10\n'
     with pytest.raises(fogg.EditionError, match="the module `city_markers`"):
         fogg.ruleset(board(tmp_path, "usa", ["longest_path"], alvin), add_ons=["alvin"])

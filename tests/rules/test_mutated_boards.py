@@ -61,7 +61,7 @@ DECKS = (deck(12, 14), deck(1, 0), deck(1, 1), deck(1, 14), deck(3, 2), deck(0, 
 
 
 def board_of(folder: Path, toml: str, tickets: int = 18, routes: int = 18) -> Path:
-    """Return the small board with those numbers, so many of its tickets and so many of its routes."""
+    """Return the small board with those numbers, and the first of its tickets and routes."""
     small_board(folder, toml)
     for file, rows in (("tickets.csv", tickets), ("routes.csv", routes)):
         lines = (folder / file).read_text(encoding="utf-8").splitlines(keepends=True)
@@ -81,7 +81,7 @@ def is_in_order(folder: Path) -> bool:
 
 
 def play(folder: Path) -> None:
-    """Games of each number of players: at random, checked, and by our bots."""
+    """Play games of each number of players: at random, checked, and by our bots."""
     for players in fogg.ruleset(folder).edition.players:
         play_checked(fogg.new_game(folder, players, 7), Chance(7).stream("mutated"), every=25)
         match = Match(edition=str(folder), players=players, bots=("greedy", "racer", "random")[:players], seed=players)
@@ -150,7 +150,7 @@ def test_a_board_at_the_edge_is_refused_or_plays(
 
 @given(st.data())
 @settings(max_examples=40, derandomize=True, deadline=None, database=None)
-def test_whatever_is_in_order_plays(data: st.DataObject) -> None:
+def test_every_board_without_problems_plays(data: st.DataObject) -> None:
     lines: list[str] = []
     for key in data.draw(st.lists(st.sampled_from([*NUMBERS, *CHOICES]), min_size=1, max_size=5, unique=True)):
         known: tuple[Any, ...] = NUMBERS.get(key) or CHOICES[key]

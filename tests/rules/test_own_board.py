@@ -73,7 +73,7 @@ OWN_CONTRACTS = {
 }
 
 
-def test_an_edited_board_is_loaded_anew(tmp_path: Path) -> None:
+def test_an_edited_board_is_reloaded(tmp_path: Path) -> None:
     folder = own_board(tmp_path, 'base = "new_york"\nid = "short"\nname = "Short"\ntrains_per_player = 8\n')
     assert fogg.new_game(folder, 2, 1).players[0].trains == 8
     own_board(tmp_path, 'base = "new_york"\nid = "short"\nname = "Short"\ntrains_per_player = 12\n')

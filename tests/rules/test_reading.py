@@ -14,7 +14,7 @@ from fogg.authoring import Refusal
 
 
 def refused(game: fogg.Game, action: Any) -> tuple[str, str]:
-    """Rule and reason, the same from `refusal` and `play`; `legal` agrees."""
+    """Return rule and reason, the same from `refusal` and `play`; `legal` agrees."""
     why = game.refusal(0, action)
     assert why is not None
     assert game.legal(0, action) is False

@@ -55,14 +55,14 @@ def test_an_opening_choice_can_be_taken_back_while_others_choose() -> None:
     assert [game.undoable(seat) for seat in (0, 1, 2)] == [0, 0, 0]
 
 
-def test_nobody_sees_whether_another_has_made_the_opening_choice() -> None:
+def test_no_player_sees_whether_another_has_made_the_opening_choice() -> None:
     game = fogg.new_game("usa", 3, 7)
     before = [game.view(seat) for seat in (1, 2, None)]
     game.play(0, game.options(0)[0])
     assert [game.view(seat) for seat in (1, 2, None)] == before
 
 
-def test_a_chain_of_decisions_is_taken_back_link_by_link_and_seen_by_nobody_before() -> None:
+def test_a_chain_of_decisions_is_taken_back_link_by_link_and_hidden_until_done() -> None:
     game = position("europe", hands={0: {"red": 1}})
     others = [game.view(seat) for seat in (1, None)]
     game.play(0, {"do": "station", "city": "paris"})

@@ -20,7 +20,7 @@ def again(thing: Any) -> Any:
 
 
 def played(edition: str, decisions: int, *, seed: int = 3, **options: Any) -> fogg.Game:
-    """Return a game after so many decisions of a builder and a saver in turn."""
+    """Return a game after that many decisions of a builder and a saver in turn."""
     game = fogg.new_game(edition, fogg.load(edition).players[0], seed, **options)
     play_on(game, decisions, Chance(seed).stream("play"))
     return game

@@ -49,7 +49,7 @@ class FakeClock:
 
 
 class Instant:
-    """Lets bots think in this process, at once; `asked` are those who did."""
+    """Lets bots think in this process, at once; `asked` are the bots that did."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []

@@ -34,7 +34,7 @@ JSON = {"content-type": "application/json"}
 
 
 class Guest:
-    """Somebody who talks to the server over HTTP, with a cookie of their own."""
+    """A person who talks to the server over HTTP, with their own cookie."""
 
     def __init__(self, house: House, name: str | None, client: httpx2.AsyncClient) -> None:
         self.house = house
@@ -91,7 +91,7 @@ class House:
         self.clients: list[httpx2.AsyncClient] = []
 
     async def guest(self, name: str | None = None) -> Guest:
-        """Somebody new; without a name they are nobody."""
+        """Return a new guest; without a name they stay unknown."""
         transport = httpx2.ASGITransport(app=self.app)
         client = httpx2.AsyncClient(transport=transport, base_url="http://fogg.test")
         self.clients.append(client)

@@ -10,7 +10,7 @@ from fogg.server.table.table import Table
 
 
 def hasty(options: list[Action]) -> Action:
-    """Claim whatever can be paid, dearest first, so that a game ends soon."""
+    """Claim what can be paid, most expensive first, so that a game ends soon."""
     claims = [option for option in options if option.to_json()["do"] == "claim"]
     return claims[-1] if claims else options[0]
 

@@ -67,15 +67,15 @@ class Cluster:
     """A running PostgreSQL. `close` it at the end; it also ends when this process is killed."""
 
     def __init__(self) -> None:
-        # Not pytest's tmp_path: nobody may not enter that, and a socket's path has at most 107 characters.
+        # Not pytest's tmp_path: the cluster's user may not enter that, and a socket's path has at most 107 characters.
         self.home = Path(tempfile.mkdtemp(prefix="fogg-pg."))
         self.process: subprocess.Popen[bytes] | None = None
         self.made = 0
         self.identity: dict[str, Any] = {}
         if os.getuid() == 0:  # PostgreSQL refuses to run as root
-            nobody = pwd.getpwnam("nobody")
-            os.chown(self.home, nobody.pw_uid, nobody.pw_gid)
-            self.identity = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+            user = pwd.getpwnam("nobody")
+            os.chown(self.home, user.pw_uid, user.pw_gid)
+            self.identity = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
         try:
             self.bin = self.readable(binaries())
             self.make()
@@ -86,7 +86,7 @@ class Cluster:
 
     def readable(self, folder: Path) -> Path:
         """Return the binaries where the user of the cluster can run them:
-        copied if they are in somebody's closed home.
+        copied if they are in a closed home.
         """
         try:
             self.run(str(folder / "initdb"), "--version")
@@ -158,7 +158,7 @@ class Cluster:
         return URL.create("postgresql+psycopg", username="fogg", database=name, query={"host": str(self.home)})
 
     def drop(self, url: URL) -> None:
-        """Remove a database, whoever is still connected to it."""
+        """Remove a database despite open connections."""
         with self.connect() as connection:
             connection.execute(f"DROP DATABASE IF EXISTS {url.database} WITH (FORCE)".encode())
 
@@ -169,5 +169,5 @@ class Cluster:
 
 
 def end_with_parent() -> None:
-    """In the new process: have the system stop it when the tests are killed and cannot do so themselves."""
+    """Have the system stop the new process when the tests are killed and cannot do so themselves."""
     ctypes.CDLL(None).prctl(END_WITH_PARENT, signal.SIGQUIT)

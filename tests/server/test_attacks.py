@@ -57,7 +57,7 @@ async def test_a_spectators_or_another_players_commands_are_refused(sqlite: URL,
             assert refused.value.code == "not-yours" and table.state.seq == before
 
 
-async def test_nobody_is_told_why_for_another_seat(sqlite: URL) -> None:
+async def test_no_player_is_told_why_for_another_seat(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)
@@ -85,8 +85,8 @@ async def test_another_persons_cookie_forged_or_cut_is_nobodys(sqlite: URL) -> N
             assert answer.status_code == 401
 
 
-async def test_a_session_from_before_cannot_be_slipped_under_somebody(sqlite: URL) -> None:
-    """Fixation: whatever cookie a browser brings, a new person or a used link gives it a fresh one."""
+async def test_a_session_from_before_cannot_be_slipped_under_a_person(sqlite: URL) -> None:
+    """Session fixation: a new person or a used link always gets a fresh cookie."""
     async with house(sqlite) as home:
         ada, victim = await home.guest("Ada"), await home.guest()
         planted = sign(home.server.secret, "planted-token-planted-token")
@@ -187,9 +187,9 @@ async def test_a_page_of_another_site_can_neither_post_nor_open_a_socket(sqlite:
 
 async def test_a_form_of_another_kind_than_json_is_refused(sqlite: URL) -> None:
     async with house(sqlite) as home:
-        nobody = await home.guest()
+        stranger = await home.guest()
         for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
-            answer = await nobody.client.post("/api/me", content=b'{"name":"Eve"}', headers={"content-type": kind})
+            answer = await stranger.client.post("/api/me", content=b'{"name":"Eve"}', headers={"content-type": kind})
             assert answer.status_code == 400
 
 
@@ -209,17 +209,17 @@ async def test_a_form_of_another_kind_than_json_is_refused(sqlite: URL) -> None:
 )
 async def test_a_body_that_is_not_what_it_must_be_is_refused_and_changes_nothing(sqlite: URL, body: bytes) -> None:
     async with house(sqlite) as home:
-        nobody = await home.guest()
-        answer = await nobody.client.post("/api/me", content=body, headers={"content-type": "application/json"})
+        stranger = await home.guest()
+        answer = await stranger.client.post("/api/me", content=body, headers={"content-type": "application/json"})
         assert answer.status_code in (400, 413) and answer.json()["sentence"]
         assert (await contents(home))["people"] == 0
 
 
 async def test_every_answer_has_the_security_headers(sqlite: URL) -> None:
     async with house(sqlite) as home:
-        nobody = await home.guest()
+        stranger = await home.guest()
         for path in ("/", "/api/me", "/nothing", "/api/editions", "/health"):
-            headers = (await nobody.client.get(path)).headers
+            headers = (await stranger.client.get(path)).headers
             policy = headers["content-security-policy"]
             assert "unsafe" not in policy and "frame-ancestors 'none'" in policy
             assert headers["x-content-type-options"] == "nosniff"

@@ -164,7 +164,7 @@ async def test_a_database_that_holds_something_is_not_restored_into(stored: Asyn
 async def test_replacing_throws_away_what_was_there(engine: AsyncEngine, backup: Path, stored: AsyncEngine) -> None:
     await migrate(engine)
     async with engine.begin() as connection:
-        await connection.execute(insert(schema.people), {"id": "somebody else", "created": 0.0})
+        await connection.execute(insert(schema.people), {"id": "another person", "created": 0.0})
     await restore_backup(engine, backup, replace=True)
     assert await content(engine) == await content(stored)
 
@@ -249,7 +249,7 @@ def test_lines_that_contradict_each_other_are_refused(
 
 
 def add_recipes(lines: list[Line]) -> None:
-    """A table that no schema has, behind all others."""
+    """Add a table that no schema has, after all others."""
     end = lines[-1]
     assert isinstance(end, dict)
     end["rows"]["recipes"] = 0

@@ -28,7 +28,7 @@ class Hasty(Instant):
 
 
 async def test_what_racer_decided_when_the_clock_ran_out_is_not_taken_back(sqlite: URL) -> None:
-    """Else somebody could hold the table up: take back, let racer decide, take back."""
+    """Else a player could hold the table up: take back, let racer decide, take back."""
     async with house(sqlite, bots=Hasty()) as home:
         for seed in range(20):
             ada, _, table = await opened(home, clock=60, seed=f"{seed:x}")

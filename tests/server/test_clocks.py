@@ -65,7 +65,7 @@ async def test_any_sign_of_life_stops_the_presence_clock(sqlite: URL) -> None:
         assert table.state.kept == {}
 
 
-async def test_whoever_returns_has_the_seat_again(sqlite: URL) -> None:
+async def test_a_player_who_returns_has_the_seat_again(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, _, table = await opened(home)
         table.leave(next(ear for ear in table.listeners if ear.person == ada.id))
@@ -104,7 +104,7 @@ async def test_after_three_turns_in_a_row_the_clock_gives_the_seat_to_racer(sqli
         assert table.state.kept == {1: "clock"} and table.state.missed.get(0) is None
 
 
-async def test_a_decision_of_ones_own_begins_the_count_anew(sqlite: URL) -> None:
+async def test_a_decision_of_ones_own_restarts_the_count(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben, table = await opened(home, clock=60)
         await home.advance(61)
@@ -130,7 +130,7 @@ async def test_a_take_back_does_not_refill_the_clock(sqlite: URL) -> None:
         ada, _, table = await opened(home, clock=60)
         game = table.state.game
         assert game is not None
-        for _ in range(60):  # until somebody can claim, which can be taken back
+        for _ in range(60):  # until a seat can claim, which can be taken back
             seat = table.state.actors[0]
             options = game.options(seat)
             claim = next((o for o in options if o.to_json()["do"] == "claim"), None)
@@ -147,7 +147,7 @@ async def test_a_take_back_does_not_refill_the_clock(sqlite: URL) -> None:
         assert (table.state.clock.deadline or 0) - home.clock.now() == left
 
 
-async def test_in_a_simultaneous_step_the_clock_chooses_for_whoever_has_not(sqlite: URL) -> None:
+async def test_in_a_simultaneous_step_the_clock_chooses_for_players_who_have_not(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben, edition="usa", clock=60)
@@ -158,7 +158,7 @@ async def test_in_a_simultaneous_step_the_clock_chooses_for_whoever_has_not(sqli
         assert table.state.clock.deadline == home.clock.now() + 59
 
 
-async def test_in_a_simultaneous_step_nobody_can_tell_who_has_chosen_from_who_is_away(sqlite: URL) -> None:
+async def test_in_a_simultaneous_step_no_player_can_tell_who_has_chosen_from_who_is_away(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben, cleo = await home.guest("Ada"), await home.guest("Ben"), await home.guest("Cleo")
         table = await started(ada, ben, cleo, edition="usa")
@@ -177,7 +177,7 @@ async def test_a_deadline_that_passes_while_the_table_is_unloaded_is_kept(sqlite
         for listener in list(table.listeners):
             table.leave(listener)
         await home.advance(120)
-        assert id not in home.server.hub.loaded, "nobody looks, so it is not in memory"
+        assert id not in home.server.hub.loaded, "it is unwatched, so it is not in memory"
         await home.advance(DAY)
         again = await home.table(id)
         assert again.waiting(ben.id) == (1,)

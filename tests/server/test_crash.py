@@ -53,7 +53,7 @@ async def crash(db: str, kills: int, seed: int, tables: int = 3) -> tuple[list[s
 
 
 async def check(db: str, names: list[str], players: list[Player]) -> None:
-    """Everything acknowledged is stored once, every table replays, and none is stuck."""
+    """Check that everything acknowledged is stored once, every table replays, and none is stuck."""
     engine = connect(database_url(db))
     try:
         async with engine.connect() as connection:
@@ -99,7 +99,7 @@ async def test_a_restart_of_postgresql_in_mid_game_is_survived(cluster: Cluster,
             until = sum(len(player.acked) for player in players) + 10
             while sum(len(player.acked) for player in players) < until:
                 await asyncio.wait(tasks, timeout=0.01)
-            cluster.stop(at_once=True)  # in this thread: the cluster ends with the one that started it
+            cluster.stop(at_once=True)  # in the thread that started the cluster
             cluster.start()
         async with asyncio.timeout(300):
             await asyncio.gather(*tasks)

@@ -38,7 +38,7 @@ def resident(pid: int) -> int:
 
 
 async def test_requests_made_from_the_openapi_document_are_answered_without_a_fault(tmp_path: Path) -> None:
-    """Every operation, with bodies that fit the document and bodies that do not, by somebody with a token."""
+    """Every operation, with bodies that fit the document and bodies that do not, from a client with a token."""
     async with Serving(str(tmp_path / "fogg.sqlite"), "--limits", "100000") as serving:
         ada = await Client(serving.base, "Ada").arrive()
         ben = await Client(serving.base, "Ben").arrive()
@@ -87,7 +87,7 @@ def fuzz(base: str, token: str, table: str, after_each: Any) -> None:
 
 
 def rubbish(chance: random.Random, ask: str) -> str | bytes:
-    """Return one message that no client of ours would send, or one that only looks right."""
+    """Return a message that no client of ours would send, or that only looks right."""
     good: dict[str, Any] = {"type": "play", "id": "x", "seat": 0, "ask": ask, "do": 0}
     pieces: list[Any] = [
         None,
@@ -153,7 +153,7 @@ async def hammer(home: Live, client: Client, table: str, count: int) -> int:
     return closed
 
 
-async def test_rubbish_over_sockets_harms_nobody(sqlite: URL) -> None:
+async def test_rubbish_over_sockets_harms_no_other_client(sqlite: URL) -> None:
     print("seed", SEED)
     async with live(sqlite) as home:
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
@@ -163,7 +163,7 @@ async def test_rubbish_over_sockets_harms_nobody(sqlite: URL) -> None:
         middle = resident(os.getpid())
         await hammer(home, clients[0], table, MESSAGES // 2)
         assert resident(os.getpid()) - middle < MOST_GROWTH
-        # In a long run a bot takes the seat of whoever is not there; of what was sent nothing is done.
+        # In a long run a bot takes the seat of an absent player; nothing of what was sent is done.
         assert (await home.server.hub.table(table)).state.commands == before
         players = [Player(client, other, seat, seat) for seat, client in enumerate(clients)]
         async with asyncio.timeout(300):
@@ -185,7 +185,7 @@ async def test_binary_and_oversized_messages_are_refused_or_close_the_socket(sql
                 assert frame["code"] == "bad-request"
 
 
-async def test_whoever_floods_is_told_to_wait_and_nobody_else_notices(sqlite: URL) -> None:
+async def test_a_client_that_floods_is_told_to_wait_and_no_other_notices(sqlite: URL) -> None:
     async with live(sqlite, scale=1.0) as home:
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
         table = await new_table(clients)

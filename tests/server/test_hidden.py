@@ -48,7 +48,7 @@ async def test_opening_choices_in_any_order_make_no_frame_for_anybody_else(sqlit
             for other, ear in enumerate(ears):
                 frames = ear.heard()
                 if count < 4 and other != seat:
-                    assert frames == [], "nobody else is told that a choice was made"
+                    assert frames == [], "no other seat is told that a choice was made"
                 for frame in frames:
                     numbers[other] += 1
                     assert frame["n"] == numbers[other], "and no number is missing"
@@ -94,7 +94,7 @@ async def test_a_draft_of_five_links_taken_back_is_unseen_by_the_others(sqlite: 
             unseen = game.view(None) == spectator and game.undoable(seat) and len(game.actors) == 1
             links = links + 1 if unseen else 0
         drafted = ears[seat].heard()
-        assert len(drafted) >= 5, "whoever drafts sees every link"
+        assert len(drafted) >= 5, "the drafting seat sees every link"
         for n in range(5):
             await people[seat].send(table, Undo(f"back{n}", seat))
         assert len(ears[seat].heard()) == 5

@@ -43,7 +43,7 @@ class Site:
         writer.close()
 
     async def open(self, target: WebhookTarget) -> Connection:
-        """In place of the open internet: every public address is this site."""
+        """Stand in for the open internet: every public address is this site."""
         self.connected.append(target)
         return await asyncio.open_connection("127.0.0.1", self.port, limit=16_384)
 
@@ -59,7 +59,7 @@ async def site() -> AsyncIterator[Site]:
 
 
 def card(*, turns: int, asked: bool) -> str:
-    """Return a table's line in lists: everybody's turn, or nobody's."""
+    """Return a table's line in lists: all players' turn, or none's."""
     chairs = tuple(CardChair("me", person=person, holder=person, asked=asked) for person in ("ada", "ben"))
     return msgspec.json.encode(Card("usa", chairs, "ada", "days", turns=turns)).decode()
 
@@ -100,7 +100,7 @@ async def ask_for_call(engine: AsyncEngine, clock: Clock, id: str = "c") -> None
 
 
 async def waiting(engine: AsyncEngine) -> list[tuple[int, float]]:
-    """Tries and due time of the calls that are still to be made."""
+    """Return tries and due time of the calls that are still to be made."""
     async with engine.connect() as connection:
         found = await connection.execute(select(schema.turn_notifications.c.tries, schema.turn_notifications.c.due))
         return [(row.tries, row.due) for row in found]
@@ -275,7 +275,7 @@ async def test_an_answer_that_is_none_is_a_failed_call(caller: Caller, site: Sit
         b"HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 204 No Content\r\n\r\n",
     ],
 )
-async def test_a_good_answer_is_enough_whatever_follows(caller: Caller, site: Site, said: bytes) -> None:
+async def test_a_good_answer_is_enough_before_anything_that_follows(caller: Caller, site: Site, said: bytes) -> None:
     site.answers = [said]
     await caller.call("http://hook.test/", b"{}")
     assert len(site.asked) == 1

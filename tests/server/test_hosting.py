@@ -123,7 +123,7 @@ async def test_the_page_is_sent_the_words_of_a_board(
         assert [setting["sentence"] for setting in listed["settings"]] == ["Let the volcano sleep"]
 
 
-async def test_the_book_of_our_own_editions_has_no_words_beside_the_catalogue(sqlite: URL) -> None:
+async def test_the_book_of_our_own_editions_has_no_words_besides_the_catalogue(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)
@@ -143,7 +143,7 @@ async def test_no_path_of_the_host_is_told(tmp_path: Path, sqlite: URL, monkeypa
         assert not any(str(tmp_path) in text for text in texts)
 
 
-async def test_the_seed_of_a_finished_game_is_the_one_that_was_promised(sqlite: URL) -> None:
+async def test_the_seed_of_a_finished_game_is_the_promised_one(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)

@@ -21,7 +21,7 @@ from fogg.server.store.writer import NotStored
 from fogg.server.table.table_setup import Chair, TableSetup
 
 
-async def test_a_full_disk_keeps_nobody_from_looking(sqlite: URL) -> None:
+async def test_a_full_disk_does_not_prevent_looking(sqlite: URL) -> None:
     """When a session was last used is not worth a refusal."""
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
@@ -68,7 +68,7 @@ async def test_taking_all_games_away_fills_no_memory(sqlite: URL) -> None:
         assert home.server.hub.loaded == {}
 
 
-async def test_the_turn_of_a_hot_seat_calls_whoever_holds_the_device(sqlite: URL) -> None:
+async def test_the_turn_of_a_hot_seat_calls_the_holder_of_the_device(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
         await ada.ask("PUT", "/api/me/webhook", {"url": "https://example.com/x"})
@@ -103,7 +103,7 @@ async def test_names_of_people_long_gone_do_not_fill_the_memory(sqlite: URL, mon
         assert ears.heard()[-1]["facts"]["seats"][0]["name"] == "Ada"
 
 
-async def test_a_table_that_nobody_ever_looked_at_is_closed_after_a_week(sqlite: URL) -> None:
+async def test_a_table_that_was_never_watched_is_closed_after_a_week(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
         await made(ada, [ME, {"kind": "open"}], private=False)
@@ -141,7 +141,7 @@ async def test_who_is_asking_too_often_is_not_even_looked_up(sqlite: URL) -> Non
 
 
 async def test_a_long_game_is_read_without_keeping_the_others_waiting(sqlite: URL) -> None:
-    """Whoever plays and takes back for hours makes a table of many thousand rows."""
+    """Playing and taking back for hours makes a table of many thousand rows."""
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)

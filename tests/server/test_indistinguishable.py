@@ -130,7 +130,7 @@ def test_what_is_sent_can_be_made_from_what_the_recipient_knows(
 
 
 def sockets(players: int) -> list[tuple[str | None, int | None]]:
-    """Who looks, and through which seat: everybody, a device that two share, a named spectator and a nameless one."""
+    """Return who looks through which seat: all players, a shared device, a named and a nameless spectator."""
     shared: list[tuple[str | None, int | None]] = [("p0", 0), ("p0", 1), ("p0", None)]
     return [*shared, *((f"p{seat}", seat) for seat in range(2, players)), ("eve", None), (None, None)]
 

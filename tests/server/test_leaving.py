@@ -1,4 +1,4 @@
-"""Whoever is forgotten, signed out or sent away is gone everywhere, and holds nobody up."""
+"""A person who is forgotten, signed out or removed is gone everywhere, and blocks no table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from fogg.server.protocol.commands import Say
 from fogg.server.request_refusal import RequestRefused
 
 
-async def test_whoever_is_forgotten_leaves_the_tables_that_have_not_begun(sqlite: URL) -> None:
+async def test_a_forgotten_person_leaves_the_tables_that_have_not_begun(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await made(ada, [ME, OPEN], private=False)
@@ -28,7 +28,7 @@ async def test_whoever_is_forgotten_leaves_the_tables_that_have_not_begun(sqlite
         assert state.host == ben.id and state.places[0].free
 
 
-async def test_whoever_is_forgotten_resigns_so_that_no_game_waits_for_ever(sqlite: URL) -> None:
+async def test_a_forgotten_person_resigns_so_that_no_game_waits_for_ever(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben, pace="days")
@@ -121,7 +121,7 @@ async def test_a_socket_that_said_no_hello_yet_is_sent_away_as_well(sqlite: URL)
             assert [frame["type"] for frame in await greeted(socket)] in ([], ["bye"])
 
 
-async def test_the_socket_of_somebody_signed_out_does_nothing_more(sqlite: URL) -> None:
+async def test_the_socket_of_a_person_signed_out_does_nothing_more(sqlite: URL) -> None:
     """Not even the message that was on its way."""
     async with live(sqlite) as running:
         ada, ben = await Client(running.base, "Ada").arrive(), await Client(running.base, "Ben").arrive()

@@ -22,13 +22,13 @@ async def seated(home: Live, *names: str) -> tuple[list[Client], str]:
 
 
 async def moves(players: list[Player], count: int) -> None:
-    """Wait until so many commands were acknowledged."""
+    """Wait until that many commands were acknowledged."""
     while sum(len(player.acked) for player in players) < count and not all(player.over for player in players):
         await asyncio.sleep(0.002)
 
 
 async def check(home: Live, table: str, players: list[Player]) -> None:
-    """The game is over, every acknowledged command was done once, and no frame was missing."""
+    """Check that the game is over, every acknowledged command was done once, and no frame was missing."""
     state = (await home.server.hub.table(table)).state
     assert state.phase == "finished"
     for player in players:
@@ -128,7 +128,7 @@ async def test_two_tabs_on_one_seat_see_the_same_and_either_may_play(sqlite: URL
         await check(home, table, tabs)
 
 
-async def test_a_reader_that_stops_reading_is_dropped_and_nobody_waits_for_it(
+async def test_a_reader_that_stops_reading_is_dropped_and_no_other_waits_for_it(
     sqlite: URL, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with live(sqlite) as home:
@@ -142,7 +142,7 @@ async def test_a_reader_that_stops_reading_is_dropped_and_nobody_waits_for_it(
             stuck = asyncio.Event()
 
             async def held() -> None:
-                """The kernel's buffers hold more than a game's frames, so the writing itself is stopped."""
+                """Stop the writing itself, since the kernel's buffers hold more than a game's frames."""
                 await stuck.wait()
 
             monkeypatch.setattr(listener.outbox, "first", held)

@@ -28,7 +28,7 @@ async def made(host: Guest, chairs: list[dict[str, Any]], **options: Any) -> str
 
 
 async def code(guest: Guest, method: str, path: str, body: Any = None) -> tuple[int, str]:
-    """Status and code of a refusal."""
+    """Return status and code of a refusal."""
     answer = await guest.ask(method, path, body if body is not None or method == "GET" else {})
     return answer.status_code, answer.json().get("code", "")
 
@@ -107,7 +107,7 @@ async def test_only_the_host_sends_people_away_and_their_socket_is_closed(sqlite
         assert table.state.places[1].free and ears.listener not in table.listeners
 
 
-async def test_nobody_begins_without_everybody_or_is_sent_away_afterwards(sqlite: URL) -> None:
+async def test_no_game_begins_with_free_chairs_and_no_player_is_removed_afterwards(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         id = await made(ada, [ME, OPEN], private=False)
@@ -128,7 +128,7 @@ def test_the_order_is_drawn_by_lot_and_teams_stay_side_by_side() -> None:
 async def test_bots_are_those_of_the_server_and_never_a_class_by_name(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
-        for bot in ("os:system", "nobody", "fogg.bots.racer:RacerBot"):
+        for bot in ("os:system", "unknown", "fogg.bots.racer:RacerBot"):
             body = {"setup": {"edition": "usa", "chairs": [ME, {"kind": "bot", "bot": bot}]}}
             assert await code(ada, "POST", "/api/tables", body) == (400, "bad-setup")
         assert "racer" in (await ada.get("/api/bots"))["bots"]
@@ -208,7 +208,7 @@ async def tables_stored(home: House) -> list[str]:
 
 
 async def test_two_cannot_take_the_same_name_at_once(sqlite: URL) -> None:
-    """One renames while the other sits down: whoever is later is refused."""
+    """One renames while the other sits down: the later one is refused."""
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         id = await made(ada, [ME, OPEN], private=False)
@@ -277,7 +277,7 @@ async def test_who_resigns_is_placed_last_and_a_bot_plays_on(sqlite: URL) -> Non
 
 
 async def test_when_everybody_has_resigned_the_bots_play_on_to_the_end(sqlite: URL) -> None:
-    """Nobody can come back, so the table does not wait for anybody: the last to give up is placed before the first."""
+    """No player can come back, so the table does not wait: the last to give up is placed before the first."""
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)

@@ -122,7 +122,7 @@ def test_a_traceback_is_one_line_without_secrets(stream: io.StringIO) -> None:
         ("Is it? Yes # really", "Is it? Yes # really"),
     ],
 )
-def test_texts_lose_what_could_let_somebody_in(text: str, clean: str) -> None:
+def test_texts_lose_secrets(text: str, clean: str) -> None:
     assert scrubbed(text) == clean
 
 

@@ -53,7 +53,7 @@ async def test_for_everybody_else_there_is_nothing(peer: str, headers: dict[str,
     assert answer.status_code == 404 and "fogg_" not in answer.text
 
 
-async def test_whoever_knows_the_token_may_read_them_from_elsewhere() -> None:
+async def test_a_client_with_the_token_may_read_them_from_elsewhere() -> None:
     assert (await page("10.0.0.1", {"authorization": "Bearer token"}, token="token")).status_code == 200
 
 

@@ -34,7 +34,7 @@ def upgrade() -> None:
 
 
 def later(monkeypatch: pytest.MonkeyPatch, folder: Path, *, recreate: str = "auto", more: str = "assert True") -> None:
-    """From now on the program is a later version, with one more step."""
+    """Make the program a later version, with one more step."""
     before = head()
     shutil.copytree(revisions.MIGRATIONS, folder / "later")
     step = STEP.format(revision="later", before=before, recreate=recreate, more=more)

@@ -1,4 +1,4 @@
-"""Nothing is shown to anybody before it is on disk, whoever else comes, goes or asks meanwhile."""
+"""Nothing is shown before it is on disk, even if others come, go or ask meanwhile."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from fogg.server.table.table import Table
 
 @asynccontextmanager
 async def failing_commit(home: House, guest: Guest, table: Table) -> AsyncIterator[None]:
-    """Somebody resigns, and the commit of that hangs until the block ends, and then fails."""
+    """Let a player resign whose commit hangs until the block ends, and then fails."""
     writer = home.server.writer
     usual, reached, end = writer.append, asyncio.Event(), asyncio.Event()
 
@@ -43,7 +43,7 @@ async def failing_commit(home: House, guest: Guest, table: Table) -> AsyncIterat
 
 
 async def resigned_in(home: House, reader: Guest, table: Table, request: str) -> bool:
-    """Return whether an answer of the server tells that somebody has resigned."""
+    """Return whether an answer of the server tells that a player has resigned."""
     asked = asyncio.create_task(reader.get(request))
     await asyncio.sleep(0.2)
     if not asked.done():
@@ -51,7 +51,7 @@ async def resigned_in(home: House, reader: Guest, table: Table, request: str) ->
     return bool((await asked)["facts"]["seats"][0].get("resigned"))
 
 
-async def test_somebody_who_leaves_during_a_commit_does_not_show_it_to_the_others(sqlite: URL) -> None:
+async def test_a_player_who_leaves_during_a_commit_does_not_show_it_to_the_others(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)

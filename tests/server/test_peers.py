@@ -46,7 +46,7 @@ async def test_a_socket_behind_a_proxy_with_tls_is_a_secure_one() -> None:
     assert (await seen("127.0.0.1", FORGED, "loopback", "websocket"))["scheme"] == "wss"
 
 
-async def test_somebody_else_is_not_believed() -> None:
+async def test_an_untrusted_peer_is_not_believed() -> None:
     scope = await seen("10.9.9.9", FORGED, "10.0.0.1, 192.168.0.0/16")
     assert (scope["client"][0], scope["scheme"]) == ("10.9.9.9", "http")
 
@@ -63,12 +63,12 @@ async def test_somebody_else_is_not_believed() -> None:
         ("2001:db8::7", "2001:db8::7"),
     ],
 )
-async def test_the_client_is_the_last_address_that_is_no_proxy(forwarded: str, client: str) -> None:
+async def test_the_client_is_the_last_address_that_is_not_a_proxy(forwarded: str, client: str) -> None:
     scope = await seen("10.0.0.1", {"x-forwarded-for": forwarded}, "10.0.0.0/24")
     assert scope["client"][0] == client
 
 
-async def test_a_connection_without_address_is_nobody_special() -> None:
+async def test_a_connection_without_address_is_not_special() -> None:
     scope = await seen(None, FORGED, "loopback")
     assert scope["client"] is None and not is_here(scope)
 

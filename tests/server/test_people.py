@@ -35,8 +35,8 @@ async def test_a_name_is_enough_and_comes_back_with_the_cookie(database: URL) ->
 @pytest.mark.parametrize("name", ["", "   ", "a\u202eb", "x" * 40, "\x00", "line\nbreak\x07", "..."])
 async def test_a_bad_name_is_refused_with_a_sentence(sqlite: URL, name: str) -> None:
     async with house(sqlite) as home:
-        nobody = await home.guest()
-        answer = await nobody.ask("POST", "/api/me", {"name": name})
+        stranger = await home.guest()
+        answer = await stranger.ask("POST", "/api/me", {"name": name})
         assert answer.status_code == 400 and answer.json()["sentence"]
 
 
@@ -105,7 +105,7 @@ async def forgotten(home: House) -> tuple[Guest, Guest, str]:
     return ada, ben, table.state.id
 
 
-async def test_whoever_is_forgotten_is_a_former_player_everywhere(database: URL) -> None:
+async def test_a_forgotten_person_is_a_former_player_everywhere(database: URL) -> None:
     async with house(database) as home:
         ada, ben, id = await forgotten(home)
         assert await status(ada, "GET", "/api/me") == 401
@@ -118,7 +118,7 @@ async def test_whoever_is_forgotten_is_a_former_player_everywhere(database: URL)
         assert fogg.read_record(record).replay().over
 
 
-async def test_every_checksum_stays_valid_when_somebody_is_forgotten(database: URL) -> None:
+async def test_every_checksum_stays_valid_when_a_person_is_forgotten(database: URL) -> None:
     clock = FakeClock()
     async with house(database, clock=clock) as home:
         _, _, id = await forgotten(home)

@@ -1,4 +1,4 @@
-"""Records that come from the network: whatever they say, they are refused in order or played on from."""
+"""Records that come from the network are refused cleanly or played on from."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may sit where: nobody takes a chair twice, under a name that is taken, or after being sent away."""
+"""Seating: no chair is taken twice, under a taken name, or after being removed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.server.playing import play_out
 from tests.server.test_lobby import BOT, INVITED, ME, OPEN, code, made
 
 
-async def test_whoever_comes_late_to_a_rematch_takes_nobodys_chair(sqlite: URL) -> None:
+async def test_a_late_guest_of_a_rematch_takes_no_reserved_chair(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben, cy = await home.guest("Ada"), await home.guest("Ben"), await home.guest("Cy")
         table = await started(ada, ben)
@@ -33,7 +33,7 @@ async def test_names_on_one_device_differ_from_each_other_and_from_all_at_the_ta
         assert await code(racer, "POST", "/api/tables", body) == (409, "name-taken")
 
 
-async def test_nobody_takes_another_name_that_is_taken_at_a_table_of_theirs(sqlite: URL) -> None:
+async def test_no_person_takes_a_name_that_is_taken_at_a_table_of_theirs(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)
@@ -51,7 +51,7 @@ async def test_who_makes_a_private_table_without_a_chair_for_themselves_sees_it(
         assert (await ada.get(f"/api/tables/{table}"))["facts"]["state"] == "running"
 
 
-async def test_whoever_was_sent_away_does_not_come_back(sqlite: URL) -> None:
+async def test_a_removed_player_does_not_come_back(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         shown = await made(ada, [ME, OPEN], private=False)
@@ -68,7 +68,7 @@ async def test_whoever_was_sent_away_does_not_come_back(sqlite: URL) -> None:
 
 
 async def test_who_is_sent_away_leaves_all_their_chairs(sqlite: URL) -> None:
-    """In a rematch somebody else's device may hold several."""
+    """In a rematch another player's device may hold several."""
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         hot = {"kind": "hot"}

@@ -146,6 +146,6 @@ async def test_a_nonsense_length_is_not_believed(client: httpx2.AsyncClient, len
 
 
 @pytest.mark.parametrize("path", ["/echo/%00", "/%0a", "/%e2%80%ae", "/echo%ff"])
-async def test_a_path_with_characters_that_nobody_sees_leads_nowhere(client: httpx2.AsyncClient, path: str) -> None:
+async def test_a_path_with_invisible_characters_leads_nowhere(client: httpx2.AsyncClient, path: str) -> None:
     answer = await client.get(path)
     assert (answer.status_code, answer.headers["x-content-type-options"]) == (404, "nosniff")

@@ -45,7 +45,7 @@ def test_proxies_are_addresses_and_networks() -> None:
     ]
 
 
-def test_other_words_are_no_proxies() -> None:
+def test_other_words_are_not_proxies() -> None:
     with pytest.raises(BadSetting, match="'nginx' is not a list of proxy addresses"):
         read_proxies("nginx")
 

@@ -116,7 +116,7 @@ async def test_a_database_that_is_away_is_a_line_in_the_log_and_the_table_is_tri
         table.retire()
 
         async def away(table: str) -> Any:
-            raise OperationalError("select", {}, OSError("nobody answers"))
+            raise OperationalError("select", {}, OSError("no answer"))
 
         monkeypatch.setattr(hub.tables, "rows", away)
         with capture_logs() as lines:

@@ -32,7 +32,7 @@ def test_a_cookie_gives_its_token_back() -> None:
 
 
 @pytest.mark.parametrize("cookie", ["", ".", "token", "token.", ".abc", "token.00", "tökén.ünd", "\udcff.a", "a.b.c"])
-def test_a_text_that_was_not_signed_is_no_cookie(cookie: str) -> None:
+def test_a_text_that_was_not_signed_is_not_a_cookie(cookie: str) -> None:
     assert unsign("secret", cookie) is None
 
 

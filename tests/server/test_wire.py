@@ -94,9 +94,7 @@ async def test_a_socket_that_is_gone_leaves_nothing_that_must_be_looked_for(sqli
             gc.enable()
 
 
-async def test_whoever_neither_reads_nor_speaks_does_not_keep_a_place(
-    sqlite: URL, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_idle_client_does_not_keep_a_place(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket_room, "GOODBYE_SECONDS", 0.1)
     async with live(sqlite) as home, asyncio.timeout(60):
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]

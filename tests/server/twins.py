@@ -1,4 +1,4 @@
-"""Tables with their game replaced by one that was dealt from somebody's view, to compare what either lets out."""
+"""Tables with their game replaced by a game dealt from a seat's view, to compare what either lets out."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def begun(
 
 
 def table_with(state: TableState, game: Game, stand: Stand | None = None) -> Table:
-    """Return a table like another, with that game. What may be taken back is known to whoever did it, and is kept."""
+    """Return a table like another, with that game. What may be taken back is known to its actor, and is kept."""
     twin: Any = copy.deepcopy(state, {id(state.game): game, id(state.ruleset): state.ruleset})
     undoable = [state.undoable(seat) for seat in range(state.seats)]
     twin.undoable = undoable.__getitem__
@@ -110,7 +110,7 @@ def at_once(work: Coroutine[Any, Any, T]) -> T:
 
 
 class Recipient:
-    """A socket of somebody who looks through a seat, once at the full game and once at what they know of it."""
+    """A socket that looks through a seat, once at the full game and once at what the seat knows of it."""
 
     def __init__(self, person: str | None, seat: int | None) -> None:
         self.person = person
@@ -125,7 +125,7 @@ class Recipient:
         full.publish()
         known = table_with(full.state, twins[self.ears[0].seat])
         own = full.state.seats_of(self.person) if self.person else []
-        # Somebody with several seats knows of each whether it has chosen: so their own views say who is asked.
+        # A person with several seats knows of each whether it has chosen: so their own views say who is asked.
         asked = tuple([seat for seat in own if seat in twins[seat].actors][:1])
         setattr(known, "waiting", lambda person: asked)  # noqa: B010 - mypy knows that it is a method
         known.listeners = [self.ears[1]]

@@ -16,7 +16,7 @@ PAUSE = 0.02  # between two tries to connect
 
 
 class Client:
-    """Somebody with a bearer token."""
+    """A client with a bearer token."""
 
     def __init__(self, base: str, name: str) -> None:
         self.base = base
@@ -61,7 +61,7 @@ class Client:
 
 
 class Player:
-    """Plays one seat to the end of the game, whatever happens to the line: commands are sent until they are answered.
+    """Plays one seat to the end of the game, despite a broken line: commands are sent until they are answered.
 
     `acked` are the commands that the server has confirmed, in order.
     """
@@ -94,7 +94,7 @@ class Player:
                 await asyncio.sleep(PAUSE)
 
     async def follow(self, socket: ClientConnection) -> None:
-        """One connection."""
+        """Follow one connection."""
         await socket.send('{"type":"hello","protocol":1}')
         while not self.over and not self.stopped:
             frame = msgspec.json.decode(await asyncio.wait_for(socket.recv(), PATIENCE))

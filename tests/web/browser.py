@@ -44,7 +44,7 @@ def find_browser() -> str:
     named = os.environ.get(VARIABLE, "")
     if named:
         if not os.access(named, os.X_OK):
-            raise NoBrowser(f"{VARIABLE} names {named}, which is no program")
+            raise NoBrowser(f"{VARIABLE} names {named}, which is not a program")
         return named
     found = next(filter(None, map(shutil.which, NAMES)), None)
     if found:

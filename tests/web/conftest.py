@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Left out loudly: every test says why."""
+    """Skip loudly: every test says why."""
     if is_left_out():
         for item in items:
             if "tests/web" in str(item.path):
@@ -28,7 +28,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def page_is_built() -> None:
-    """The page, built anew if its sources have changed."""
+    """Build the page if its sources have changed."""
     subprocess.run([sys.executable, str(ROOT / "tools" / "build_web.py")], check=True)
     assert (STATIC / "index.html").exists()
 
@@ -57,7 +57,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def people(chromium: Browser, address: str) -> Iterator[People]:
-    """People with a browser each; at the end their consoles must be empty."""
+    """Yield people with a browser each; at the end their consoles must be empty."""
     found = People(chromium, address)
     yield found
     found.close()

@@ -1,4 +1,4 @@
-"""Somebody at a page who decides as a record says, by what a person would press: places, cards, sheets, the list."""
+"""A person at a page who decides as a record says, by pressing places, cards, sheets and the list."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Decider:
         counter.get_by_role("button", name=re.compile("^Claim with")).click()
 
     def other(self, action: Action) -> None:
-        """Whatever a module has added: by the sheet that asks for it, else at its city, else from the list."""
+        """Decide what a module has added: by the sheet that asks for it, else at its city, else from the list."""
         sheet = self.page.locator(".decision")
         cities = [target for target in action.targets() if target.startswith("city:")]
         if sheet.count():
@@ -113,7 +113,7 @@ class Decider:
             self.from_list(action)
 
     def from_list(self, action: Action) -> None:
-        """By the list of options: first what, then how."""
+        """Decide by the list of options: first what, then how."""
         self.page.get_by_role("button", name="What you can do").click()
         options = self.page.locator(".optionlist")
         group = self.group(action)
@@ -127,7 +127,7 @@ class Decider:
         sheet.locator(WAY.format(quoted(self.game.sentence(action.words(self.game, self.seat))))).click()
 
     def expect_same(self) -> None:
-        """The page shows what Python knows: the hand, and trains and points of everybody."""
+        """Check that the page shows what Python knows: the hand, and all seats' trains and points."""
         view = self.game.view(self.seat)
         hand = self.page.get_by_role("region", name="Your hand")
         for kind in view.ruleset.kinds:

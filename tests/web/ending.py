@@ -15,7 +15,7 @@ def kept_record(page: Page) -> fogg.Record:
 
 
 def expect_end(page: Page, game: fogg.Game) -> None:
-    """The ceremony, then a table with everybody's points as Python counts them."""
+    """Check the ceremony, then a table with all points as Python counts them."""
     assert game.result is not None
     expect(page.locator(".ceremony")).to_be_visible()
     page.keyboard.press("Escape")

@@ -89,14 +89,14 @@ def board_taken_out(page: Page) -> Iterator[None]:
 
 
 def resize(page: Page, size: str) -> None:
-    """Another window; the board is laid out in it when this returns."""
+    """Resize the window; the board is laid out in it when this returns."""
     width, height = SIZES[size]
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 def assert_layout(page: Page, *, touch: bool, board: bool) -> None:
-    """Nothing scrolls but the panels that may, every control of the turn is in sight, fingers find everything."""
+    """Check that only panels scroll, every control of the turn is in sight, and touch targets are large enough."""
     wrong = page.evaluate(LAYOUT, touch)
     if board:
         names, small = page.evaluate(NAMES)
@@ -105,13 +105,13 @@ def assert_layout(page: Page, *, touch: bool, board: bool) -> None:
 
 
 def assert_signs(page: Page) -> None:
-    """Every color has its symbol, every player color its shape."""
+    """Check that every color has its symbol, every player color its shape."""
     colors, badges, bare = page.evaluate(SIGNS)
     assert colors and badges and not bare, bare
 
 
 def assert_accessible(page: Page, inside: str | None = None) -> None:
-    """axe finds nothing serious on the page, or inside a part of it."""
+    """Check that axe finds nothing serious on the page, or inside a part of it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     found = page.evaluate("([inside, options]) => axe.run(inside ?? document, options)", [inside, AXE])["violations"]

@@ -56,7 +56,7 @@ class People:
         self.said.append(f"{message.type}: {message.text}")
 
     def close(self) -> None:
-        """The console has stayed empty; what a browser says of lines that are cut by closing it does not count."""
+        """Check that the console has stayed empty, apart from messages about connections cut by closing."""
         said = list(self.said)
         for context in self.contexts:
             context.close()
@@ -64,7 +64,7 @@ class People:
 
 
 def sit_down(page: Page, edition: str, players: int = 2, *, assist: int = 1, name: str = "Mira") -> None:
-    """A table against bots that move at once, its game begun, and its page open."""
+    """Open the page of a table against instant bots whose game has begun."""
     chairs: list[dict[str, Any]] = [{"kind": "me"}, *({"kind": "bot", "bot": "racer"} for _ in range(players - 1))]
     setup = {"edition": edition, "chairs": chairs, "bot_pace": "instant", "assist": assist}
     open_table(page, setup, name)
@@ -133,5 +133,5 @@ def play_on(page: Page, edition: str, position: Position, **choices: Any) -> Non
 
 
 def expect_board(page: Page) -> None:
-    """The board is drawn."""
+    """Check that the board is drawn."""
     expect(page.locator(".fogg-board").first).to_be_visible()

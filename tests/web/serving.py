@@ -75,7 +75,7 @@ def another_build(folder: Path) -> Path:
 
 
 class Line:
-    """Passes bytes on to a server, until it is cut; while it is, nobody gets through."""
+    """Passes bytes on to a server, until it is cut; while it is, no client gets through."""
 
     def __init__(self, port: int) -> None:
         self.target = port

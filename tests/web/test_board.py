@@ -55,7 +55,7 @@ def test_the_board_in_the_page_is_pythons_picture(people: People) -> None:
 
 
 def expect_drawn(page: Page, client: Client, sent: list[dict[str, Any]]) -> None:
-    """What the page shows is what a client of docs/marks.md makes of these marks at the same scale."""
+    """Check that the page shows what a client of docs/marks.md makes of these marks at the same scale."""
     page.wait_for_selector("#trains .train", state="attached")
     shown, px, standing, is_far = page.evaluate(SERIALIZED)
     client.apply(sent, px)

@@ -33,7 +33,7 @@ def test_an_edition_is_played_from_its_options(people: People, edition: str) -> 
 
 
 def some(labels: list[str], chance: random.Random) -> int:
-    """Anything, but rather something that is special than one more card."""
+    """Choose anything, but something special before one more card."""
     plain = ("Take", "Draw", "Keep")
     special = [i for i, label in enumerate(labels) if not label.startswith(plain)]
     return chance.choice(special) if special and chance.random() < 0.8 else chance.randrange(len(labels))

@@ -54,7 +54,7 @@ def play_to_the_end(page: Page, edition: str, position: Position) -> None:
 
 
 def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
-    """The log names every place where the person did something."""
+    """Check that the log names every place where the person did something."""
     page.keyboard.press("g")
     log = page.get_by_role("list", name="Log")
     for target in targets:
@@ -68,7 +68,7 @@ def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
 
 
 def expect_board(page: Page, game: fogg.Game, seat: int, svg: str, colors: list[str]) -> None:
-    """The board beside the result is Python's picture of the end; those who play together have the same trains."""
+    """Check that the board next to the result is Python's picture of the end; partners have the same trains."""
     liveries = [colors[game.sides[side][0]] for side in game.side_of]
     shown = [mark for mark in marks(game.view(seat), liveries=liveries) if mark.kind not in ("last", "ticket", "done")]
     expect_drawn(page, Client(svg), [{"livery": "", **msgspec.to_builtins(mark)} for mark in shown])

@@ -58,7 +58,7 @@ def traced(page: Page, gesture: Callable[[], None], end: Callable[[], None]) -> 
 
 
 def assert_only_moved(during: Counter[str]) -> None:
-    """Frames were shown, and none of them was laid out or painted anew."""
+    """Check that frames were shown without layout or repaint."""
     assert during["Commit"] >= 4
     assert (during["Layout"], during["Paint"]) == (0, 0)
 
@@ -98,7 +98,7 @@ def test_while_two_fingers_zoom_nothing_is_laid_out_or_painted(people: People) -
 
 
 def touch(fingers: CDPSession, kind: str, apart: int | None = None) -> None:
-    """Two fingers on the board, so far from its middle; without a distance they are lifted."""
+    """Put two fingers on the board, that far from its middle; lift them without a distance."""
     points = [] if apart is None else [{"x": 195 + side * apart, "y": 300, "id": side + 1} for side in (-1, 1)]
     fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
@@ -114,7 +114,7 @@ NAME = """() => {
 }"""
 # The same drawing in no layer of its own: as if the page had begun at this scale. A layer stands on whole px or between
 # them, as the browser likes; so may this.
-ANEW = """([at, whole]) => {
+PAINTED_AGAIN = """([at, whole]) => {
   const [x, y] = at.match(/-?[.\\d]+px/g).map(parseFloat).map((one) => (whole ? Math.round(one) : one));
   Object.assign(document.querySelector(".mover").style, {willChange: "auto", transform: `translate(${x}px, ${y}px)`});
 }"""
@@ -141,7 +141,7 @@ def test_a_zoomed_name_is_as_sharp_as_one_drawn_at_that_size(people: People) -> 
     zoomed = picture(page, clip)
     drawn = []
     for whole in (False, True):
-        page.evaluate(ANEW, [at, whole])
+        page.evaluate(PAINTED_AGAIN, [at, whole])
         assert "3d" not in page.evaluate(PLACE)
         drawn.append(picture(page, clip))
     factor = width(page) / before

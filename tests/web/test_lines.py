@@ -1,4 +1,4 @@
-"""The line to the table: two tabs, a cut, a reload, a server that goes away, and one that comes back newer."""
+"""The line to the table: two tabs, a cut, a reload, a server that goes away, and a newer server that comes back."""
 
 from __future__ import annotations
 

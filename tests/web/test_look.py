@@ -1,4 +1,4 @@
-"""What the page shows on the board beside the marks: tickets on offer, moves looked at again, names that give way."""
+"""What the page shows on the board besides the marks: tickets on offer, moves looked at again, names that give way."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_new_york_r29_who_has_reached_which_attraction_is_a_line_and_a_sheet(peo
 
 
 def seated_midway(page: Page, edition: str) -> None:
-    """Somebody's turn in the middle of a game."""
+    """Sit down at a turn in the middle of a game."""
     found = positions.midway(edition)
     chairs = [{"kind": "me"}, *({"kind": "bot", "bot": "racer"} for _ in range(found.players - 1))]
     setup = {"edition": edition, "chairs": chairs, "bot_pace": "instant", "fixed_order": True}

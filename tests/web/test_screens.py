@@ -23,7 +23,7 @@ SCROLLED = "() => { document.querySelector('.booking')?.scrollTo(0, 9999); }"
 
 
 def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> None:
-    """A screen, or a sheet above it, at all four sizes; what is no table may scroll."""
+    """Check a screen, or a sheet above it, at all four sizes; screens other than tables may scroll."""
     with board_taken_out(page):
         for size in SIZES:
             resize(page, size)

@@ -26,7 +26,7 @@ def test_what_is_looked_at_is_lit_and_what_cannot_be_done_explains_itself(people
     expect(page.locator("#page-below .band-no")).to_have_count(1)
 
 
-def test_a_decision_can_be_taken_back_until_somebody_else_has_acted(people: People) -> None:
+def test_a_decision_can_be_taken_back_until_another_player_has_acted(people: People) -> None:
     page = people.somebody()
     chairs = [{"kind": "me"}, {"kind": "invited"}]
     open_table(page, {"edition": "new_york", "chairs": chairs}, "Ada")

@@ -7,8 +7,8 @@ from tests.positions.book import positions
 from tests.web.people import People, play_on, sit_down, wait_asked
 
 MOST_DECISIONS = 300
-# A route and a point so far beside its line that is nearer to it than to anything else.
-BESIDE = """(away) => {
+# A route and a point that far from its line and farther from everything else.
+NEAR_ROUTE = """(away) => {
   const box = document.querySelector(".boardbox").getBoundingClientRect();
   const middle = (one) => { const r = one.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; };
   const board = document.querySelector(".mover .fogg-board");
@@ -64,11 +64,11 @@ def decide(page: Page) -> None:
         page.get_by_role("button", name="Draw a hidden card").tap()
 
 
-def test_a_finger_beside_a_route_means_it_and_claims_nothing_yet(people: People) -> None:
+def test_a_finger_next_to_a_route_means_it_and_claims_nothing_yet(people: People) -> None:
     page = people.somebody("phone")
     play_on(page, "usa", positions("usa")[0])
     assert wait_asked(page)
-    key, x, y = page.evaluate(BESIDE, 21)  # of the 22 px that half of a target of 44 px has
+    key, x, y = page.evaluate(NEAR_ROUTE, 21)  # of the 22 px that half of a target of 44 px has
     page.touchscreen.tap(x, y)
     expect(page.locator(f"#page-below use[href='#band-{key}']").first).to_be_attached()
     page.get_by_role("button", name="Whole board").tap()

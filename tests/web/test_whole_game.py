@@ -35,7 +35,7 @@ def test_two_people_play_new_york_from_the_front_page_to_the_ceremony(people: Pe
 
 
 def play_to_the_end(pages: list[Page]) -> None:
-    """Whoever is asked decides, until the game is over."""
+    """Let the person who is asked decide, until the game is over."""
     for _ in range(MOST_LOOKS):
         if all(is_over(page) for page in pages):
             return

@@ -33,7 +33,7 @@ def selection(pattern: Any) -> ast.SelectExpression | None:
 
 
 def name_of(variant: ast.Variant) -> str:
-    """`one`, `other`, or a number."""
+    """Return `one`, `other`, or a number."""
     key = variant.key
     return str(key.name if isinstance(key, ast.Identifier) else key.value)
 

@@ -118,7 +118,7 @@ def test_words_of_a_board_come_on_top_of_the_catalogue() -> None:
     assert words.say(Message("event-passed", {"seat": 0})) == "Ada waits."
 
 
-def test_words_of_a_board_are_no_other_boards() -> None:
+def test_words_of_a_board_stay_with_that_board() -> None:
     wording("general", own="event-passed = { $seat } waits.\n")
     assert wording("general").say(Message("event-passed", {"seat": 0})) == "Ada can do nothing and passes."
 

@@ -125,7 +125,7 @@ def counted_by_modules() -> set[str]:
 
 @cache
 def lying_in_cities() -> set[str]:
-    """Return the kinds of pieces that lie in cities from the start and belong to nobody."""
+    """Return the kinds of pieces that lie in cities from the start without an owner."""
     found: set[str] = set()
     for edition, variant, players in rulesets():
         pieces = fogg.new_game(edition, players, 1, **choices(variant)).view(0).pieces
@@ -149,7 +149,7 @@ def put_together() -> dict[str, set[str]]:
 
 
 def steps_with_words() -> set[str]:
-    """Steps that the page has words for; a step without says what is asked by its options alone."""
+    """Return the steps that the page has words for; other steps are asked by their options alone."""
     return {key.removeprefix("web-step-") for key in messages() if key.startswith("web-step-")}
 
 

@@ -1,4 +1,4 @@
-"""Whatever a game says can be said: events, options, score lines and refusals of all golden games."""
+"""All messages of golden games have words: events, options, score lines and refusals."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from fogg.engine.views.grouped import grouped_options
 from fogg.words import Message
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"
-STRIDE = 41  # every so many-th action of the space is tried at each position, shifted from one to the next
+STRIDE = 41  # every 41st action is tried at each position, shifted each time
 
 
 def one_of_each_sort(game: fogg.Game, seat: int) -> list[fogg.Action]:
-    """Of the options of a seat the last one of each sort."""
+    """Return the last option of each sort."""
     return list({option.to_json()["do"]: option for option in game.options(seat)}.values())
 
 

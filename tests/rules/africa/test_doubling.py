@@ -37,7 +37,7 @@ def test_africa_x2_a_locomotive_makes_the_tie_and_pays() -> None:
 
 
 @pytest.mark.parametrize("color", ["white", "red"])
-def test_africa_x3_a_gray_route_is_mountain_whatever_pays_for_it(color: str) -> None:
+def test_africa_x3_a_gray_route_is_mountain_with_any_payment(color: str) -> None:
     cards = {0: {"mountain": 2}, 1: {"mountain": 1}}
     game = claiming("durban-madagascar_south", color, 2, hand={color: 4, WILD: 2}, cards=cards)
     assert forms(game, 0) == [double(0), DECLINE]  # both locomotives are needed for the ferry
@@ -68,7 +68,7 @@ def test_africa_x5_three_green_routes_doubled() -> None:
     assert finish(game).total(0) == 20 + 7 + 10
 
 
-def test_africa_x10_locomotives_alone_where_nobody_has_the_terrain() -> None:
+def test_africa_x10_locomotives_alone_where_no_player_has_the_terrain() -> None:
     game = claiming("bondo-fachoda", "orange", hand={"orange": 4, WILD: 2}, cards={})
     assert forms(game, 0) == [double(2), DECLINE]
     game.play(0, double(2))

@@ -150,7 +150,7 @@ def test_alvin_dexter_r7_a_move_can_be_taken_back() -> None:
     assert hand(game, 0) == {L: 1}
 
 
-def test_alvin_dexter_r28_four_cards_are_no_locomotive_here() -> None:
+def test_alvin_dexter_r28_four_cards_do_not_replace_a_locomotive_here() -> None:
     game = monsters("uk", alvin="london", dexter="leeds", hands={0: {"red": 8}})
     assert not any(form["do"] == "move-monster" for form in forms(game, 0))
 

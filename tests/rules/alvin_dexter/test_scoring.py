@@ -77,7 +77,7 @@ def test_alvin_dexter_r22_face_up_cards_count() -> None:
     assert points(finish(game), 0, "score-alvin") == 15
 
 
-def test_alvin_dexter_q4_nobody_with_a_card_nobody_with_the_bonus() -> None:
+def test_alvin_dexter_q4_without_cards_the_bonus_is_not_paid() -> None:
     result = finish(monsters())
     assert [points(result, seat, "score-alvin") for seat in range(2)] == [0, 0]
 

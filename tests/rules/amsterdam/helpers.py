@@ -20,7 +20,7 @@ def merchandise(game: fogg.Game) -> dict[str, Any]:
 
 
 def with_merchandise(held: list[int], **more: Any) -> fogg.Game:
-    """Return a game in which the seats hold so many merchandise cards."""
+    """Return a game in which the seats hold these numbers of merchandise cards."""
     game = position(EDITION, seats=len(held), **more)
     (module,) = game.ruleset.modules
     game.module_states = [module.read_state(game, {"held": held, "left": CARDS - sum(held)})]
@@ -29,7 +29,7 @@ def with_merchandise(held: list[int], **more: Any) -> fogg.Game:
 
 
 def bonus_of(held: list[int]) -> list[int]:
-    """Return the merchandise bonus of each seat, if they hold so many cards at the end."""
+    """Return the merchandise bonus of each seat, if they hold these numbers of cards at the end."""
     result = finish(with_merchandise(held))
     return [
         sum(line.points for line in result.of(seat).lines if line.reason == "score-merchandise")

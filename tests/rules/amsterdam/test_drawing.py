@@ -32,7 +32,7 @@ RED_CLAIM = claim_form("begijnhof-westermarkt", "red")
 
 
 def exhausted(**more: Any) -> fogg.Game:
-    """Deck and discards are empty; whatever lies nowhere else is in the hand of the last seat."""
+    """Return a game with empty deck and discards; all other cards are in the hand of the last seat."""
     return position(EDITION, deck={}, rest_to=1, **more)
 
 

@@ -15,7 +15,7 @@ CONTRACT = "haringpakkerstoren-oude_kerk"
 
 
 def before_claim(seats: int, seat: int, trains: int) -> fogg.Game:
-    """That seat is to move, has so many carts left and a red card."""
+    """Return a game in which that seat is to move with that many carts and a red card."""
     return position(EDITION, seats=seats, turn=seat, hands={seat: {"red": 1}}, trains={seat: trains})
 
 
@@ -75,7 +75,7 @@ def test_amsterdam_r22_a_tie_goes_to_most_completed_contracts() -> None:
     assert finish(level(game, 30)).winners == (0,)
 
 
-def test_amsterdam_r22_still_tied_they_share_whoever_has_more_merchandise_or_the_longer_path() -> None:
+def test_amsterdam_r22_still_tied_they_share_despite_more_merchandise_or_a_longer_path() -> None:
     game = with_merchandise([0, 5, 1], claimed={1: ["blauwbrug-montelbaanstoren"]})
     assert finish(level(game, 30)).winners == (0, 1, 2)
 

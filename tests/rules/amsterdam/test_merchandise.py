@@ -44,7 +44,7 @@ def test_amsterdam_r15_a_cart_route_brings_one_merchandise_card() -> None:
 
 
 @pytest.mark.parametrize("route", cart_tracks())
-def test_amsterdam_r15_one_whatever_the_length_of_the_route(route: str) -> None:
+def test_amsterdam_r15_one_for_a_route_of_any_length(route: str) -> None:
     game = position(EDITION, seats=3, hands={0: {WILD: 4}})
     game.play(0, claim_form(route, None, int(game.ruleset.board.route(route).length)))
     assert merchandise(game) == {"held": [1, 0, 0], "left": 15}
@@ -103,12 +103,12 @@ def test_amsterdam_r19_cards_taken_in_play_are_scored_at_the_end() -> None:
 
 
 @pytest.mark.parametrize("held", [[0, 0], [0, 0, 0], [0, 0, 0, 0]], ids=str)
-def test_amsterdam_r20_without_a_card_nobody_scores_not_even_the_first_rank(held: list[int]) -> None:
+def test_amsterdam_r20_without_a_card_no_player_scores_not_even_the_first_rank(held: list[int]) -> None:
     assert bonus_of(held) == [0] * len(held)
 
 
 @pytest.mark.parametrize(("held", "bonus"), [([1, 0, 0, 0], [8, 0, 0, 0]), ([2, 1, 0, 0], [8, 6, 0, 0])], ids=str)
-def test_amsterdam_r20_whatever_the_rank_none_scores_nothing(held: list[int], bonus: list[int]) -> None:
+def test_amsterdam_r20_no_cards_score_nothing_at_any_rank(held: list[int], bonus: list[int]) -> None:
     assert bonus_of(held) == bonus
 
 

@@ -45,7 +45,7 @@ def test_amsterdam_r1_the_pieces_are_carts() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_amsterdam_r2_sixteen_merchandise_cards_lie_beside_the_board(seats: int) -> None:
+def test_amsterdam_r2_sixteen_merchandise_cards_lie_next_to_the_board(seats: int) -> None:
     assert merchandise(fogg.new_game(EDITION, seats, 1)) == {"held": [0] * seats, "left": 16}
 
 

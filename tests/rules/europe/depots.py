@@ -73,7 +73,7 @@ def sizes(game: fogg.Game) -> list[int]:
 
 
 def standing(game: fogg.Game) -> dict[str, int]:
-    """Depots on the board as a spectator sees them: city and seat."""
+    """Return the depots on the board as a spectator sees them: city and seat."""
     pieces = [piece for piece in game.view(None).pieces if piece.kind == "depot"]
     return {piece.place.removeprefix("city:"): piece.seat for piece in pieces}
 

@@ -19,7 +19,7 @@ GIVE_UP: Form = {"do": "give-up"}
 
 
 def draw_all(game: fogg.Game, left: int) -> None:
-    """Let everybody draw tickets and keep them all until so many are left to draw, or a few more."""
+    """Let all seats draw tickets and keep them until that many are left to draw, or a few more."""
     while game.view(None).tickets_left >= left + 3:
         seat = game.current
         game.play(seat, TICKETS)
@@ -27,7 +27,7 @@ def draw_all(game: fogg.Game, left: int) -> None:
 
 
 def extra(wilds: int) -> Form:
-    """Pay what a tunnel asks for, so many locomotives among it."""
+    """Pay what a tunnel asks for, with that many locomotives."""
     return {"do": "extra", "wilds": wilds}
 
 
@@ -37,7 +37,7 @@ def station(city: str) -> Form:
 
 
 def pay(color: str | None, wilds: int = 0) -> Form:
-    """Pay with cards of a color and so many locomotives; without a color with locomotives only."""
+    """Pay with cards of a color and that many locomotives; without a color with locomotives only."""
     return {"do": "pay", "wilds": wilds} if color is None else {"do": "pay", "color": color, "wilds": wilds}
 
 
@@ -89,7 +89,7 @@ def with_stations(game: fogg.Game, where: Mapping[int, Sequence[str]]) -> fogg.G
 
 
 def stations(game: fogg.Game) -> dict[str, int]:
-    """Everybody's stations as a spectator sees them: city and seat."""
+    """Return all stations as a spectator sees them: city and seat."""
     pieces = [piece for piece in game.view(None).pieces if piece.kind == "station"]
     return {piece.place.removeprefix("city:"): piece.seat for piece in pieces}
 

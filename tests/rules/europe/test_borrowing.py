@@ -68,7 +68,7 @@ def test_europe_r25_the_stations_of_others_do_not_help() -> None:
     assert earned(result, "score-ticket-failed") == {0: -5}
 
 
-def test_europe_r26_the_choice_is_no_action_of_the_game() -> None:
+def test_europe_r26_the_choice_is_not_an_action_of_the_game() -> None:
     rules = fogg.ruleset("europe")
     sorts = {action.to_json()["do"] for action in rules.actions}
     assert sorts == {
@@ -85,7 +85,7 @@ def test_europe_r26_a_route_claimed_after_the_station_was_built_can_be_used() ->
     assert earned(finish(game), "score-ticket-done") == {0: 5}
 
 
-def test_europe_r26_a_route_that_nobody_has_claimed_cannot_be_used() -> None:
+def test_europe_r26_an_unclaimed_route_cannot_be_used() -> None:
     result = scored({0: ["essen-frankfurt"]}, {0: ["essen"]}, {0: [FRANKFURT_KOBENHAVN]})
     assert earned(result, "score-ticket-failed") == {0: -5}
 

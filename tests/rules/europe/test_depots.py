@@ -138,7 +138,7 @@ def test_europe_r58_x10_most_depots_left_score_10_and_all_tied_players_do() -> N
     assert earned(finish(game), "score-depots") == {1: 10, 2: 10}
 
 
-def test_europe_r58_without_a_depot_left_nobody_scores() -> None:
+def test_europe_r58_without_a_depot_left_no_player_scores() -> None:
     assert earned(finish(yard(left={0: 0, 1: 0})), "score-depots") == {}
 
 
@@ -147,7 +147,7 @@ def test_europe_r58_placed_depots_do_not_count() -> None:
 
 
 def exhausted(left: dict[int, int]) -> fogg.Game:
-    """No card can be drawn, the row has two; seat 0 is to pass."""
+    """Return a game in which no card can be drawn, the market has two, and seat 0 is to pass."""
     stored = {0: {"green": 3}, 1: {"white": 4}}
     cards = {"green": 3, "white": 4}  # of the deck, before they are stored
     return yard(stored=stored, left=left, deck=cards, rest_to=1, row=["red", "blue"], ticket_deck=[])
@@ -175,7 +175,7 @@ def test_europe_r59_with_cards_left_to_draw_they_stay_full() -> None:
     assert sizes(game) == [4, 0]
 
 
-def test_europe_r60_a_failed_tunnel_is_no_claim() -> None:
+def test_europe_r60_a_failed_tunnel_is_not_a_claim() -> None:
     game = yard({1: ["zurich"]}, {1: {"red": 2}}, hands={0: {"green": 2}}, next_cards=["green", "black", "white"])
     game.play(0, claim_form("venezia-zurich", "green"))
     game.play(0, GIVE_UP)

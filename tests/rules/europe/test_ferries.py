@@ -32,7 +32,7 @@ def test_europe_r10_every_symbol_takes_a_locomotive_and_the_rest_one_color_or_mo
     assert payments(game, 0, ferry) == expected
 
 
-def test_europe_r10_without_the_locomotives_a_ferry_is_refused_whatever_else_is_held() -> None:
+def test_europe_r10_without_the_locomotives_a_ferry_is_refused_with_any_other_cards() -> None:
     game = position("europe", hands={0: {"red": 12, WILD: 1}})
     assert payments(game, 0, FERRY) == set()
     refuses(game, 0, claim_form(FERRY, "red", 2), "refusal-few-wilds", "europe R10")
@@ -87,12 +87,12 @@ def test_europe_x1_every_payment_of_the_action_space_is_tried() -> None:
     assert payments(game, 0, FERRY) == red | blue | {(None, 6)}
 
 
-def test_europe_x1_one_locomotive_and_five_red_is_no_payment() -> None:
+def test_europe_x1_one_locomotive_and_five_red_is_not_a_payment() -> None:
     game = position("europe", hands={0: PLENTY})
     no_such_claim(game, 0, FERRY, "red", 1, "refusal-few-wilds", "europe R10")
 
 
-def test_europe_x1_two_locomotives_with_two_red_and_two_blue_are_no_payment() -> None:
+def test_europe_x1_two_locomotives_with_two_red_and_two_blue_are_not_a_payment() -> None:
     game = position("europe", hands={0: {"red": 2, "blue": 2, WILD: 2}})
     assert payments(game, 0, FERRY) == set()
     refuses(game, 0, claim_form(FERRY, "blue", 2), "refusal-few-cards", "usa R17")

@@ -38,7 +38,7 @@ def long_ones(game: fogg.Game, tickets: list[int]) -> int:
 
 
 def boxed_by(game: fogg.Game, maker: int) -> list[int]:
-    """Return the tickets in the box that a seat (-1: nobody) put there."""
+    """Return the tickets in the box that a seat (-1: none) put there."""
     layers = zip(game.box.layers(), game.box.makers, strict=True)
     return [ticket for layer, who in layers if who == maker for ticket in layer]
 

@@ -17,7 +17,7 @@ def offered_kinds(game: fogg.Game, seat: int) -> list[str]:
 
 
 def after_opening(seats: int, seed: int, *places: int) -> fogg.Game:
-    """Everybody has kept the tickets at these places of the offer; the long one is at place 0."""
+    """Return a game in which all seats kept these tickets of the offer; the long one is at place 0."""
     game = fogg.new_game("europe", seats, seed)
     for seat in range(seats):
         game.play(seat, keep(*places))
@@ -117,7 +117,7 @@ def test_europe_r3_refused_tickets_are_out_of_the_game() -> None:
     assert not drawn & refused
 
 
-def test_europe_r3_nobody_else_sees_which_were_refused() -> None:
+def test_europe_r3_no_other_player_sees_which_were_refused() -> None:
     games = [fogg.new_game("europe", 2, 1) for _ in range(2)]
     for game, places in zip(games, ((0, 1), (2, 3)), strict=True):
         game.play(0, keep(*places))
@@ -146,7 +146,7 @@ def test_europe_r4_long_tickets_are_never_drawn_later(seed: int) -> None:
     refuses(game, game.current, TICKETS, "refusal-no-tickets", "usa R28")
 
 
-def test_europe_r5_seat_0_begins_whoever_is_seated_there() -> None:
+def test_europe_r5_seat_0_begins_regardless_of_who_sits_there() -> None:
     game = after_opening(3, 5, 0, 1)
     assert game.actors == [0]
     order = []
@@ -160,7 +160,7 @@ def test_europe_r5_the_edition_tells_who_should_sit_there() -> None:
     assert "visited the most European countries" in fogg.load("europe").get("about.who_begins")
 
 
-def test_europe_r5_nobody_plays_out_of_turn() -> None:
+def test_europe_r5_no_player_plays_out_of_turn() -> None:
     game = position("europe", seats=3)
     why = game.refusal(1, TICKETS)
     assert why is not None and (why.message.key, why.rule) == ("refusal-not-your-turn", "usa R5")

@@ -26,7 +26,7 @@ SOMEWHERE = ["wien", "roma", "paris"]
 
 
 def builder(already: int, cards: dict[str, int]) -> fogg.Game:
-    """Seat 0 is to move, has built so many stations and holds these cards."""
+    """Return a game in which seat 0 is to move, has built that many stations and holds these cards."""
     return with_stations(position("europe", hands={0: cards}), {0: SOMEWHERE[:already]})
 
 
@@ -87,7 +87,7 @@ def test_europe_r23_everybody_hears_what_was_paid_and_how_many_are_left() -> Non
     assert heard(game, 1, "event-station") == heard(game, None, "event-station") == [told]
 
 
-def test_europe_r23_r24_nobody_else_sees_the_city_before_it_is_paid() -> None:
+def test_europe_r23_r24_no_other_player_sees_the_city_before_it_is_paid() -> None:
     game = position("europe", seats=3, hands={0: HAND})
     before = others_see(game, 0)
     game.play(0, station("berlin"))

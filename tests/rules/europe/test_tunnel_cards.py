@@ -65,7 +65,7 @@ def test_europe_r20_when_the_deck_runs_out_the_discards_are_shuffled_and_it_goes
     assert game.view(None).deck_size == 3
 
 
-def test_europe_r20_an_empty_deck_is_made_anew_before_the_first_card() -> None:
+def test_europe_r20_an_empty_deck_is_refilled_before_the_first_card() -> None:
     game = low_deck({}, {"white": 4}, ["white", "white", "white"])
     assert events(game, 0, claim_form(GREEN_TUNNEL, "green")) == ["event-reshuffled", "event-tunnel", "event-claimed"]
 

@@ -64,7 +64,7 @@ def test_europe_r14_three_cards_are_turned_up_from_the_deck_and_not_from_the_row
     assert game.view(None).market == before.market
 
 
-def test_europe_r14_nothing_is_turned_up_for_a_route_that_is_no_tunnel() -> None:
+def test_europe_r14_nothing_is_turned_up_for_a_route_that_is_not_a_tunnel() -> None:
     game = position("europe", hands={0: RICH})
     assert events(game, 0, claim_form("essen-frankfurt", "green")) == ["event-claimed"]
 

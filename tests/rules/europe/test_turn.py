@@ -129,7 +129,7 @@ def test_europe_r8_with_four_or_five_players_another_may_claim_the_second_track(
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_europe_r8_nobody_ever_owns_both_tracks(seats: int) -> None:
+def test_europe_r8_no_player_ever_owns_both_tracks(seats: int) -> None:
     game = position("europe", seats=seats, hands={0: {"red": 3}}, claimed={0: ["berlin-frankfurt"]})
     refuses(game, 0, claim_form("berlin-frankfurt.2", "red"), "refusal-own-track", "europe R8")
 
@@ -139,7 +139,7 @@ def test_europe_r8_the_board_has_eleven_double_routes() -> None:
     assert Counter(len(group) for group in board.groups) == {1: 79, 2: 11}
 
 
-def test_europe_r8_routes_that_join_different_cities_are_no_doubles() -> None:
+def test_europe_r8_routes_that_join_different_cities_are_not_doubles() -> None:
     game = position("europe", hands={0: {"blue": 2}}, claimed={0: ["amsterdam-frankfurt"], 1: ["essen-frankfurt"]})
     game.play(0, claim_form("bruxelles-frankfurt", "blue"))
     assert game.view(None).owners(game.ruleset.board.route("bruxelles-frankfurt").id) == [0]

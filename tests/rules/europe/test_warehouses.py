@@ -250,7 +250,7 @@ def test_europe_r61_other_pieces_do_not_exclude_a_depot() -> None:
     assert depot(place.key) in forms(game, 0)
 
 
-def test_europe_r64_whatever_is_drawn_a_card_is_stored_first() -> None:
+def test_europe_r64_before_any_draw_a_card_is_stored() -> None:
     game = yard(edition="uk", settings={"advanced_technologies": True})
     sources = [a for a in game.ruleset.actions if a.to_json()["do"] in ("draw", "draw-hidden", "draw-three")]
     assert {why.message.key for a in sources if (why := game.refusal(0, a))} == {"refusal-store-first"}

@@ -31,7 +31,7 @@ def with_track(laid: Mapping[str, str], **more: Any) -> fogg.Game:
 
 
 def building(laid: Mapping[str, str] | None = None, *, turn: int = 0, **more: Any) -> fogg.Game:
-    """That seat has drawn its two cards and is to build."""
+    """Return a game in which that seat has drawn its two cards and is to build."""
     game = with_track(laid or {}, turn=turn, **more)
     game.play(turn, HIDDEN)
     game.play(turn, HIDDEN)

@@ -84,7 +84,7 @@ def test_france_r4_too_few_cards_of_the_color_are_refused() -> None:
 def test_france_r4_a_piece_lies_only_on_a_bed_of_its_length() -> None:
     game = building()
     red = module(game).tracks(game).supply[game.ruleset.kind("red").id]
-    red[5] = 0  # whatever else is left
+    red[5] = 0  # the others are left
     refuses(game, 0, place(BED, "red"), "refusal-no-piece", "france R7")
     game.play(0, place("avignon-lyon", "red"))
     assert (supply(game, "red", 2), supply(game, "red", 3), supply(game, "red", 4)) == (3, 3, 0)

@@ -127,7 +127,7 @@ def test_france_r13_a_route_closes_all_that_it_cuts(route: str, closed: set[str]
     assert before - buildable(building({route: "red"}), 0) == closed | {route}
 
 
-def test_france_r13_either_of_the_two_closes_the_one_that_cuts_both() -> None:
+def test_france_r13_either_of_the_two_closes_the_route_across_both() -> None:
     game = building({"avignon-briancon": "red"})
     assert {"avignon-nice", "briancon-marseille"} <= buildable(game, 0)
     game.play(0, place("avignon-nice", "red"))

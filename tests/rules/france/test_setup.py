@@ -78,7 +78,7 @@ def test_france_r2_the_rejected_ones_of_all_players_are_shuffled_together() -> N
     assert first == {0, 1, 2, 3, 4, 5}
 
 
-def test_france_r2_nobody_sees_what_another_has_rejected() -> None:
+def test_france_r2_no_player_sees_what_another_has_rejected() -> None:
     games = [fogg.new_game(EDITION, 2, 4), fogg.new_game(EDITION, 2, 4)]
     for game, mine in zip(games, (keep(0, 1, 2), keep(2, 3, 4)), strict=True):
         game.play(0, mine)

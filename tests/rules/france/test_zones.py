@@ -22,7 +22,7 @@ TO_BESANCON = ["besancon-dijon", "besancon-suisse_besancon"]
 
 
 def completed(claimed: list[str], ticket: str) -> bool:
-    """Return whether somebody who owns these routes has completed the ticket."""
+    """Return whether an owner of these routes has completed the ticket."""
     result = finish(position(EDITION, claimed={0: claimed}, tickets={0: [ticket]}))
     return points(result, 0, "score-ticket-done") > 0
 
@@ -93,7 +93,7 @@ def test_france_r18_more_locomotives_may_stand_in_for_other_cards() -> None:
     assert payments(game, 0, "corse_marseille-marseille") == {("red", 1), ("red", 2), (None, 3)}
 
 
-def test_france_r18_avignon_toulouse_is_no_ferry() -> None:
+def test_france_r18_avignon_toulouse_is_not_a_ferry() -> None:
     game = position(EDITION, hands={0: {"red": 6, "blue": 5}})
     assert payments(game, 0, "avignon-toulouse") == {("red", 0)}
     game.play(0, claim_form("avignon-toulouse", "red"))

@@ -20,7 +20,7 @@ def take(city: str, color: str) -> Form:
 
 
 def majorities(game: fogg.Game) -> Majorities:
-    """Who holds which meeples, and what lies where."""
+    """Return who holds which meeples, and what lies where."""
     (found,) = [state for state in game.module_states if isinstance(state, Majorities)]
     return found
 
@@ -38,7 +38,7 @@ def lay(game: fogg.Game, place: str, **meeples: int) -> fogg.Game:
 
 
 def hold(game: fogg.Game, **meeples: list[int]) -> fogg.Game:
-    """Let the seats hold so many meeples of each color."""
+    """Give the seats these numbers of meeples of each color."""
     for color, numbers in meeples.items():
         for seat, n in enumerate(numbers):
             majorities(game).held[seat][COLORS.index(color)] = n
@@ -151,7 +151,7 @@ def test_marklin_r33_taken_meeples_can_be_taken_back() -> None:
 
 
 def scored(color: str, *numbers: int) -> dict[int, int]:
-    """Return what the majority of a color brings to seats that hold so many of it."""
+    """Return what the majority of a color brings to seats with these numbers of it."""
     game = hold(position(EDITION, seats=len(numbers)), **{color: list(numbers)})
     return earned(finish(game), f"score-meeples-{color}")
 
@@ -161,7 +161,7 @@ def test_marklin_r34_most_twenty_second_most_ten_in_each_color() -> None:
         assert scored(color, 4, 3, 2) == {0: 20, 1: 10}
 
 
-def test_marklin_r34_tied_for_first_nobody_scores_ten() -> None:
+def test_marklin_r34_tied_for_first_no_player_scores_ten() -> None:
     assert scored("red", 3, 3, 1) == {0: 20, 1: 20}
 
 

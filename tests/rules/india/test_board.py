@@ -148,7 +148,7 @@ def test_india_x1_good_payments_for_calcutta_madras(cards: dict[str, int], color
     assert game.view(None).trains == (37, 45)
 
 
-def test_india_x1_one_locomotive_and_seven_red_are_no_payment() -> None:
+def test_india_x1_one_locomotive_and_seven_red_are_not_a_payment() -> None:
     game = position(EDITION, hands={0: {L: 1, "red": 7}})
     no_such_claim(game, 0, LONGEST, "red", 1, "refusal-few-wilds", "india R7")
 

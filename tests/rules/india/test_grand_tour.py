@@ -77,7 +77,7 @@ def test_india_r12_cities_may_be_shared_but_no_route() -> None:
     assert two_paths(around, "lahore", "delhi")
 
 
-def test_india_r12_parallel_lanes_never_make_two_paths_as_nobody_owns_both() -> None:
+def test_india_r12_parallel_lanes_never_make_two_paths_as_no_player_owns_both() -> None:
     terms = fogg.ruleset(EDITION).terms
     assert all(len(one.siblings) == len(BOARD.groups[int(one.group)]) - 1 for one in terms)
 
@@ -147,7 +147,7 @@ def test_india_x5_paths_that_cross_in_agra_qualify() -> None:
     assert sorted(line.routes) == sorted(routes)
 
 
-def test_india_r11_nobody_is_told_of_tickets_that_others_hold() -> None:
+def test_india_r11_no_player_is_told_of_tickets_that_others_hold() -> None:
     view = position(EDITION, claimed={0: SQUARE}, tickets={0: ["lahore-delhi"]}).view(1)
     assert REASON not in {line.reason for line in view.standing()}
 

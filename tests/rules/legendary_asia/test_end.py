@@ -43,7 +43,7 @@ def test_legendary_asia_r21_a_city_counts_once_and_loops_add_nothing() -> None:
     assert cities(position(EDITION, claimed={0: TWO_LOOPS[:3]})) == [3, 0]
 
 
-def test_legendary_asia_r21_all_tied_players_score_and_nobody_without_a_route() -> None:
+def test_legendary_asia_r21_all_tied_players_score_but_none_without_a_route() -> None:
     tied = position(EDITION, seats=3, claimed={0: NORTH[:1], 2: SOUTH[:1]})
     assert earned(finish(tied), REASON) == {0: 10, 2: 10}
     assert earned(finish(position(EDITION)), REASON) == {}

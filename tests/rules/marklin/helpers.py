@@ -28,7 +28,7 @@ def mix(short: int, long: int) -> Form:
 
 
 def plus_fours(n: int) -> Form:
-    """So many of the wild cards are +4 locomotives."""
+    """Use that many +4 locomotives among the wild cards."""
     return {"do": "plus-fours", "n": n}
 
 
@@ -63,7 +63,7 @@ def station(game: fogg.Game, seat: int, *cities: str) -> fogg.Game:
 
 
 def passengers(game: fogg.Game) -> dict[str, int]:
-    """Whose passenger stands in which city."""
+    """Return whose passenger stands in which city."""
     return {piece.place.partition(":")[2]: piece.seat for piece in game.view(None).pieces if piece.kind == PASSENGER}
 
 

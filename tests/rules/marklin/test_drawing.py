@@ -58,7 +58,7 @@ def test_marklin_r10_r12_they_are_drawn_like_colored_cards_even_two_in_a_turn(ki
     assert game.actors == [1]
 
 
-def test_marklin_r10_three_of_them_are_no_reason_for_a_flush() -> None:
+def test_marklin_r10_three_of_them_do_not_cause_a_flush() -> None:
     game = position(EDITION, row=[PLUS4, PLUS4, *COLORS[:3]], next_cards=[PLUS4])
     assert "event-flushed" not in events(game, 0, face_up("red"))
     assert row(game).count(PLUS4) == 3

@@ -79,7 +79,7 @@ def test_marklin_r17_never_in_a_country() -> None:
 
 
 @pytest.mark.parametrize("owner", [0, 1])
-def test_marklin_r17_a_city_holds_one_passenger_whoever_owns_it(owner: int) -> None:
+def test_marklin_r17_a_city_holds_one_passenger_of_any_player(owner: int) -> None:
     game = position(EDITION, hands={0: {"black": 2}})
     station(game, owner, "kiel")
     game.play(0, claim_form("hamburg-kiel", "black"))

@@ -65,7 +65,7 @@ def test_marklin_r11_who_has_both_sorts_says_how_many_are_plus_fours() -> None:
     assert hand(game, 0) == {PLUS4: 1}
 
 
-def test_marklin_r11_until_that_is_said_nobody_sees_the_claim() -> None:
+def test_marklin_r11_until_that_is_said_the_claim_is_hidden() -> None:
     hands = {0: {"orange": 2, WILD: 1, PLUS4: 2}}
     game, before = position(EDITION, hands=hands), position(EDITION, hands=hands)
     game.play(0, claim_form("berlin-leipzig", "orange", 2))

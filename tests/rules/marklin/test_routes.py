@@ -53,7 +53,7 @@ def test_marklin_r14_a_ticket_to_a_country_is_served_by_any_of_its_flags() -> No
         assert [line.points for line in game.view(0).standing() if line.reason == "score-ticket-done"] == [10]
 
 
-def test_marklin_r14_nobody_travels_through_a_country() -> None:
+def test_marklin_r14_no_path_runs_through_a_country() -> None:
     way = ["konstanz-schweiz_konstanz", "lindau-schweiz_lindau", "lindau-ulm", "freiburg-konstanz"]
     game = position(EDITION, claimed={0: way}, tickets={0: ["berlin-schweiz"]})
     assert [line.reason for line in game.view(0).standing() if line.tickets] == ["score-ticket-failed"]
@@ -86,7 +86,7 @@ def test_marklin_r15_with_two_or_three_players_the_other_tracks_close(
             refuses(game, 1, claim_form(other, None, length), "refusal-route-closed", "marklin R15")
 
 
-def test_marklin_r15_nobody_owns_two_tracks_between_the_same_places() -> None:
+def test_marklin_r15_no_player_owns_two_tracks_between_the_same_places() -> None:
     game = position(EDITION, seats=4, hands={0: {"red": 1}}, claimed={0: ["dortmund-dusseldorf"]})
     for other in ("dortmund-dusseldorf.2", "dortmund-dusseldorf.3"):
         refuses(game, 0, claim_form(other, "red"), "refusal-own-track", "marklin R15")

@@ -110,7 +110,7 @@ def test_marklin_r5_the_mix_has_four_cards(announced: Form) -> None:
     refuses(fogg.new_game(EDITION, 2, 1), 0, announced, "refusal-mix-number", "marklin R5")
 
 
-def test_marklin_r5_nobody_sees_a_mix_before_all_are_announced() -> None:
+def test_marklin_r5_no_mix_is_seen_before_all_are_announced() -> None:
     first, second = fogg.new_game(EDITION, 2, 1), fogg.new_game(EDITION, 2, 1)
     first.play(1, mix(4, 0))
     second.play(1, mix(0, 4))
@@ -168,7 +168,7 @@ def test_marklin_r5_refused_tickets_are_shuffled_into_their_own_decks() -> None:
     assert decks(game) == (55 - 4 + 3, 34 - 4 + 1)
     assert refused[0] in game.tickets.cards
     assert refused[1] not in game.tickets.cards
-    assert game.tickets.sizes == [54]  # one layer: nobody knows where anything is
+    assert game.tickets.sizes == [54]  # one layer: the order is unknown
     assert game.tickets.makers == [-1]
     game.audit()
 

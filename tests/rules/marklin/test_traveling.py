@@ -57,7 +57,7 @@ def test_marklin_r18_it_never_enters_a_border_node() -> None:
     assert forms(game, 0) == [along("hamburg-kiel")]
 
 
-def test_marklin_r18_nobody_sees_the_journey_before_it_is_complete() -> None:
+def test_marklin_r18_the_journey_is_hidden_until_it_is_complete() -> None:
     game, before = traveling(), traveling()
     game.play(0, move("berlin"))
     game.play(0, along("berlin-hamburg"))

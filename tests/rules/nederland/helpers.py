@@ -46,7 +46,7 @@ def discarded(game: fogg.Game) -> list[str]:
 def nederland(
     tokens: Mapping[int, int] | None = None, debts: Mapping[int, int] | None = None, **more: Any
 ) -> fogg.Game:
-    """Return a position in which seats have so many tokens and loans; the bank has the other tokens."""
+    """Return a position in which seats have these tokens and loans; the bank has the other tokens."""
     game = position("nederland", **more)
     for seat, n in (tokens or {}).items():
         tolls(game).bank += tolls(game).tokens[seat] - n

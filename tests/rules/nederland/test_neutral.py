@@ -90,7 +90,7 @@ def test_nederland_r37_other_routes_are_refused() -> None:
     refuses(game, 1, place("groningen-zwolle"), "refusal-neutral-elsewhere", "nederland R37")
 
 
-def test_nederland_r37_what_the_neutral_player_owns_nobody_claims() -> None:
+def test_nederland_r37_what_the_neutral_player_owns_cannot_be_claimed() -> None:
     game = with_neutral([ENSCHEDE], hands={0: {"blue": 4}})
     phase(game)
     game.play(1, place("enschede-zwolle"))
@@ -123,7 +123,7 @@ def test_nederland_r39_a_pair_that_it_has_built_is_blank() -> None:
     assert len(heard(game, 0, "event-neutral-idle")) == 1
 
 
-def test_nederland_r39_and_one_that_both_players_have_taken() -> None:
+def test_nederland_r39_and_a_pair_that_both_players_have_taken() -> None:
     game = with_neutral([ROTTERDAM], claimed={0: [BREDA], 1: [f"{BREDA}.2"]})
     phase(game)
     assert neutral(game).routes == [] and neutral(game).marker == 1 and tolls(game).tokens == [30, 30]
@@ -154,7 +154,7 @@ def test_nederland_r41_and_when_a_draw_does() -> None:
     assert neutral(game).marker == -1 and len(game.view(0).offer) == 4
 
 
-def test_nederland_r42_beside_it_the_toll_goes_to_the_bank() -> None:
+def test_nederland_r42_on_its_parallel_track_the_toll_goes_to_the_bank() -> None:
     game = with_neutral([ENSCHEDE], hands={0: {"yellow": 4}})
     phase(game)
     game.play(1, place("enschede-zwolle"))

@@ -11,7 +11,7 @@ import fogg
 
 
 def bonus(tokens: list[int], debts: dict[int, int] | None = None) -> dict[int, int]:
-    """Return the token bonus of each seat that has so many tokens and loans."""
+    """Return the token bonus of each seat with these tokens and loans."""
     game = nederland(dict(enumerate(tokens)), debts, seats=len(tokens))
     return earned(finish(game), "score-tolls")
 
@@ -59,7 +59,7 @@ def test_nederland_x6_three_players() -> None:
     assert bonus([9, 4, 0], {0: 1}) == {1: 55, 2: 35}
 
 
-def test_nederland_x7_with_loans_for_all_nobody_gets_a_bonus() -> None:
+def test_nederland_x7_with_loans_for_all_no_player_gets_a_bonus() -> None:
     assert bonus([9, 4, 0], {0: 1, 1: 1, 2: 3}) == {}
 
 

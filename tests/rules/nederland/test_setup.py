@@ -31,7 +31,7 @@ def test_nederland_r3_five_tickets_of_44_and_three_are_kept() -> None:
     refuses(game, 0, keep(0, 1), "refusal-keep-more", "nederland R3")
 
 
-def test_nederland_r3_refused_tickets_lie_face_up_beside_the_deck() -> None:
+def test_nederland_r3_refused_tickets_lie_face_up_next_to_the_deck() -> None:
     game = fogg.new_game("nederland", 2, 1)
     refused = [ticket.key for seat in (0, 1) for ticket in game.view(seat).offer[3:]]
     for seat in (0, 1):
@@ -65,7 +65,7 @@ def test_nederland_r4_a_ledger_shows_the_own_tokens_alone() -> None:
     assert [entry.n for entry in ledger.seats] == [None, 11, None]
 
 
-def test_nederland_r5_loan_cards_lie_beside_the_board() -> None:
+def test_nederland_r5_loan_cards_lie_next_to_the_board() -> None:
     assert loans(fogg.new_game("nederland", 4, 1)) == [0] * 4
     assert fogg.load("nederland").number("loans.cards_in_box") == 10
 

@@ -80,7 +80,7 @@ def test_nederland_x2_a_loan_pays_nothing_to_the_bank() -> None:
     assert tolls(game).tokens[2] == 3 and tolls(game).bank == bank
 
 
-def test_nederland_x2_r16_beside_the_track_of_another_the_bank_pays() -> None:
+def test_nederland_x2_r16_parallel_to_the_track_of_another_the_bank_pays() -> None:
     game = nederland({2: 3}, seats=3, turn=2, hands={2: {"yellow": 2}}, claimed={0: [BREDA]})
     bank = tolls(game).bank
     game.play(2, claim_form(f"{BREDA}.2", "yellow"))

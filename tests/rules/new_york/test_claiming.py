@@ -199,7 +199,7 @@ def test_new_york_x4_of_three_a_may_not() -> None:
     refuses(game, 0, BLUE, "refusal-own-track", "new_york R18")
 
 
-def test_new_york_x4_of_two_nobody_may() -> None:
+def test_new_york_x4_of_two_players_neither_may() -> None:
     game = lincoln_center(2)
     refuses(game, 1, BLUE, "refusal-route-closed", "new_york R19")
     game.play(1, {"do": "draw-hidden"})

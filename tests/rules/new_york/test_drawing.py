@@ -32,7 +32,7 @@ PINK_CLAIM = claim_form("central_park-united_nations", "pink")
 
 
 def exhausted(**more: Any) -> fogg.Game:
-    """Deck and discards are empty; whatever lies nowhere else is in the hand of the last seat."""
+    """Return a game with empty deck and discards; all other cards are in the hand of the last seat."""
     return position(EDITION, deck={}, rest_to=1, **more)
 
 
@@ -171,7 +171,7 @@ def test_new_york_r12_with_fewer_than_three_others_outside_the_hands_the_row_sta
     assert row(game) == [L, L, L, "blue", "green"]
 
 
-def test_new_york_r13_a_deck_that_has_run_out_is_made_anew_only_when_a_card_is_needed() -> None:
+def test_new_york_r13_a_deck_that_has_run_out_is_refilled_only_when_a_card_is_needed() -> None:
     game = position(EDITION, row=MIXED, deck={"red": 1})
     discards = game.view(None).discards_size
     assert events(game, 0, HIDDEN) == ["event-drew-hidden-own"]

@@ -24,7 +24,7 @@ ATTRACTIONS = {
 
 
 def before_claim(seats: int, seat: int, trains: int) -> fogg.Game:
-    """That seat is to move, has so many taxis left and a blue card."""
+    """Return a game in which that seat is to move with that many taxis and a blue card."""
     return position(EDITION, seats=seats, turn=seat, hands={seat: {"blue": 1}}, trains={seat: trains})
 
 
@@ -132,7 +132,7 @@ def test_new_york_r30_a_tie_goes_to_most_completed_tickets() -> None:
     assert finish(level(game, 20)).winners == (1,)
 
 
-def test_new_york_r30_still_tied_they_share_whoever_has_the_longer_path() -> None:
+def test_new_york_r30_still_tied_they_share_despite_a_longer_path() -> None:
     game = position(EDITION, claimed={0: ["chelsea-soho"], 1: ["chinatown-lower_east_side"]})
     assert finish(level(game, 20)).winners == (0, 1)
 

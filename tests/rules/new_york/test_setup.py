@@ -108,7 +108,7 @@ def test_new_york_r4_tickets_are_secret() -> None:
         assert held[0].view(onlooker) == held[1].view(onlooker)
 
 
-def test_new_york_r4_nobody_sees_whether_a_ticket_is_complete() -> None:
+def test_new_york_r4_no_player_sees_whether_a_ticket_is_complete() -> None:
     claimed = {0: ["chinatown-lower_east_side", "chinatown-wall_street"]}
     held = [
         position(EDITION, claimed=claimed, tickets={0: [ticket]})
@@ -143,7 +143,7 @@ def test_new_york_r5_seat_0_begins_and_play_goes_clockwise() -> None:
     assert order == [0, 1, 2, 3, 0, 1]
 
 
-def test_new_york_r5_nobody_plays_out_of_turn() -> None:
+def test_new_york_r5_no_player_plays_out_of_turn() -> None:
     game = position(EDITION, seats=3)
     with pytest.raises(fogg.NotYourTurn):
         game.play(2, face_up("red"))

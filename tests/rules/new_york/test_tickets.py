@@ -34,7 +34,7 @@ def test_new_york_r23_a_refused_one_goes_to_the_bottom(place: int) -> None:
     assert keys(game.view(1).offer) == [FOUR[2], FOUR[place]]
 
 
-def test_new_york_r23_nobody_else_sees_which() -> None:
+def test_new_york_r23_no_other_player_sees_which() -> None:
     games = [offered(FOUR, FOUR[:2]), offered(FOUR, FOUR[:2])]
     games[0].play(0, keep(0))
     games[1].play(0, keep(1))

@@ -36,7 +36,7 @@ def paid(cards: dict[str, int], route: str, color: str | None, wilds: int, *answ
 def cards_short(cards: dict[str, int], route: Route, color: str | None, wilds: int) -> bool:
     """Try every way to lay out that payment, by R9 to R13, R17 to R19; True if there is none."""
     rate = 4 if route.key == MURMANSK else 3 if route.kind == "ferry" else 0
-    for n in range(wilds + 1):  # so many of the wild cards are sets
+    for n in range(wilds + 1):  # wild cards paid as sets
         left = dict(cards)
         if n and not rate:
             break

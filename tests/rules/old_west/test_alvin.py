@@ -25,7 +25,7 @@ def captured(cities: list[str], **more: Any) -> fogg.Game:
     return game
 
 
-def test_old_west_r11_alvin_starts_in_roswell_where_nobody_may_start() -> None:
+def test_old_west_r11_alvin_starts_in_roswell_where_no_player_may_start() -> None:
     game = fogg.new_game("old_west", 2, 1, add_ons=ALVIN)
     assert alvin(game) == ("roswell", -1)
     for seat in (0, 1):
@@ -57,7 +57,7 @@ def test_old_west_x6_capture_and_capture_again() -> None:
     assert [after - old for after, old in zip(scores(game), before, strict=True)] == [1, 10 + 1, 0, 0]
 
 
-def test_old_west_r12_ten_points_at_once_to_the_claimer_whoever_scores_the_route() -> None:
+def test_old_west_r12_ten_points_at_once_to_the_claimer_not_to_the_scorer_of_the_route() -> None:
     game = with_alvin({0: ["phoenix"], 1: ["albuquerque"]}, hands={0: {"red": 2}}, claimed={0: ["albuquerque-phoenix"]})
     before = scores(game)
     claim = next(o for o in game.options(0) if o.to_json() == claim_form("albuquerque-roswell", "red"))
@@ -93,7 +93,7 @@ def test_old_west_r14_ten_at_the_end_for_who_has_him() -> None:
     assert earned(finish(captured(["phoenix"])), "score-alvin-kept") == {0: 10}
 
 
-def test_old_west_r14_never_captured_nobody_scores() -> None:
+def test_old_west_r14_never_captured_no_player_scores() -> None:
     assert earned(finish(with_alvin({0: ["denver"]})), "score-alvin-kept") == {}
 
 

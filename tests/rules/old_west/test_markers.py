@@ -198,7 +198,7 @@ def test_old_west_r10_a_city_holds_one_marker() -> None:
     refuses(game, 0, place("pueblo"), "refusal-marker-here", "old_west R10")
 
 
-def test_old_west_r10_nobody_has_more_than_three() -> None:
+def test_old_west_r10_no_player_has_more_than_three() -> None:
     game = fogg.new_game("old_west", 3, 5)
     stream = fogg.Chance(5).stream("walk")
     while not game.over:
@@ -217,6 +217,6 @@ def test_old_west_r4_a_seat_that_is_walled_in_draws() -> None:
     assert HIDDEN in forms(game, 0) and not [form for form in forms(game, 0) if form["do"] == "claim"]
 
 
-def test_old_west_r4_a_position_without_starting_cities_binds_nobody() -> None:
+def test_old_west_r4_a_position_without_starting_cities_binds_no_player() -> None:
     game = position("old_west", hands={0: {"red": 3}})
     assert claim_form("boise-winnemucca", "red") in forms(game, 0)

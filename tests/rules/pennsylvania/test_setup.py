@@ -93,7 +93,7 @@ def test_pennsylvania_r13_the_second_track_is_open_from_four_players(seats: int,
         refuses(game, 1, claim_form("altoona-harrisburg.2", "orange"), "refusal-route-closed", "pennsylvania R13")
 
 
-def test_pennsylvania_r13_nobody_owns_both() -> None:
+def test_pennsylvania_r13_no_player_owns_both() -> None:
     game = position("pennsylvania", seats=4, hands={0: {"orange": 5}}, claimed={0: ["altoona-harrisburg"]})
     refuses(game, 0, claim_form("altoona-harrisburg.2", "orange"), "refusal-own-track", "pennsylvania R13")
 

@@ -31,7 +31,7 @@ def test_pennsylvania_r4_it_may_be_left_out() -> None:
     assert holdings(game, 0) == {} and game.actors == [1]
 
 
-def test_pennsylvania_r4_one_share_whatever_the_length() -> None:
+def test_pennsylvania_r4_one_share_for_any_length() -> None:
     game = claimed()
     game.play(0, take("prr"))
     assert holdings(game, 0) == {"prr": [1]} and game.actors == [1]
@@ -151,7 +151,7 @@ def test_pennsylvania_r11_if_none_is_left_the_dummy_gets_none() -> None:
     assert holdings(game, 0) == {"prr": [15]} and holdings(game, 2) == {} and game.actors == [1]
 
 
-def test_pennsylvania_r11_nobody_looks_at_the_dummys_shares() -> None:
+def test_pennsylvania_r11_no_player_looks_at_the_dummys_shares() -> None:
     game = claimed(seats=2)
     game.play(0, take("prr"))
     assert [game.view(seat).data.snapshot.zones[-1].contents for seat in (0, 1, None)] == [None] * 3

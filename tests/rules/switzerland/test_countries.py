@@ -36,12 +36,12 @@ def test_switzerland_r13_every_flag_is_a_dead_end_of_its_own() -> None:
     assert {ends[int(city.id)] for city in BOARD.cities if city.kind == "border"} == {1}
 
 
-def test_switzerland_r13_nobody_travels_through_a_country() -> None:
+def test_switzerland_r13_no_path_runs_through_a_country() -> None:
     routes = ["basel-deutschland_basel", "schaffhausen-deutschland_schaffhausen"]
     assert set(ticket_points([*routes, "schaffhausen-zurich"], "zurich-basel").values()) == {-4}
 
 
-def test_switzerland_r14_two_flags_of_one_country_are_no_double_route() -> None:
+def test_switzerland_r14_two_flags_of_one_country_are_not_a_double_route() -> None:
     east, west = "kreuzlingen-deutschland_kreuzlingen_east", "kreuzlingen-deutschland_kreuzlingen_west"
     for pair in ((east, west), ("davos-osterreich_davos", "davos-italia_davos")):
         one, other = (BOARD.route(key) for key in pair)

@@ -25,12 +25,12 @@ def share(ticket: str) -> Form:
 
 
 def from_holder(n: int) -> Form:
-    """So many of the cards in question come from the holder."""
+    """Take that many of the cards in question from the holder."""
     return {"do": "from-holder", "n": n}
 
 
 def extra(wilds: int) -> Form:
-    """Pay what a tunnel asks for, so many locomotives among it."""
+    """Pay what a tunnel asks for, with that many locomotives."""
     return {"do": "extra", "wilds": wilds}
 
 

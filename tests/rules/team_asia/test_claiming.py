@@ -38,7 +38,7 @@ def test_team_asia_r13_what_the_hand_lacks_must_come_from_the_holder() -> None:
     refuses(game, 0, from_holder(4), "refusal-from-holder", "team_asia R13")
 
 
-def test_team_asia_r13_nobody_sees_the_payment_before_it_is_complete() -> None:
+def test_team_asia_r13_the_payment_is_hidden_until_it_is_complete() -> None:
     game = teams(hands={0: {"blue": 3, WILD: 2}}, holder={0: {"blue": 2, WILD: 1}})
     before = others_see(game, 0)
     game.play(0, claim_form("peking-shanghai", "blue", 1))
@@ -98,7 +98,7 @@ def test_team_asia_r13_trains_come_from_the_own_supply_only() -> None:
     refuses(game, 0, claim_form("peking-shanghai", "blue"), "refusal-few-trains", "team_asia R13")
 
 
-def test_team_asia_r14_cards_in_the_hand_of_the_mate_do_not_count() -> None:
+def test_team_asia_r14_cards_in_the_hand_of_the_partner_do_not_count() -> None:
     game = teams(hands={0: {"blue": 2}, 1: {"blue": 2, WILD: 2}}, holder={0: {"blue": 1}, 1: {"blue": 3}})
     assert payments(game, 0, "peking-shanghai") == set()
     refuses(game, 0, claim_form("peking-shanghai", "blue"), "refusal-few-cards", "usa R17")
@@ -147,7 +147,7 @@ def test_team_asia_r22_with_four_players_two_of_three_tracks_can_be_claimed() ->
         assert [game.view(seat).is_open(third) for seat in range(4)] == [False] * 4
 
 
-def test_team_asia_r23_nobody_owns_two_tracks_but_mates_may_own_one_each() -> None:
+def test_team_asia_r23_no_player_owns_two_tracks_but_partners_may_own_one_each() -> None:
     game = teams(seats=6, hands={0: {"white": 4}, 1: {"white": 4}}, claimed={0: ["bangalore-bombay"]})
     refuses(game, 0, claim_form("bangalore-bombay.2", "white"), "refusal-own-track", "team_asia R23")
     game = teams(seats=6, hands={1: {"white": 4}}, claimed={0: ["bangalore-bombay"]}, turn=1)
@@ -185,7 +185,7 @@ def test_team_asia_x6_the_other_track_canton_hong_kong_is_open_to_all_but_its_ow
     refuses(game, 0, claim_form("canton-hong_kong.2", "white"), "refusal-own-track", "team_asia R23")
 
 
-def test_team_asia_x8_the_trains_of_the_mate_do_not_help() -> None:
+def test_team_asia_x8_the_trains_of_the_partner_do_not_help() -> None:
     game = teams(hands={0: {"blue": 4}}, trains={0: 9, 1: 3})
     assert payments(game, 0, "peking-shanghai") == {("blue", 0)}
     game = teams(hands={1: {"blue": 4}}, trains={0: 9, 1: 3}, turn=1)

@@ -47,7 +47,7 @@ def test_team_asia_r10_the_second_card_goes_to_the_other_place_unasked() -> None
     assert game.current == 1
 
 
-def test_team_asia_r10_the_mate_sees_a_hidden_card_only_in_the_holder() -> None:
+def test_team_asia_r10_the_partner_sees_a_hidden_card_only_in_the_holder() -> None:
     game = teams(row=ROW, next_cards=["yellow", "black"])
     game.play(0, HIDDEN)
     game.play(0, TO_HAND)
@@ -64,7 +64,7 @@ def test_team_asia_r10_everybody_knows_where_a_face_up_card_has_gone() -> None:
     game.play(0, face_up("red"))
     assert game.undoable(0) == 0
     game.play(0, TO_HOLDER)
-    assert game.undoable(0) == 1  # nobody has learned anything
+    assert game.undoable(0) == 1  # no seat has learned anything
     assert heard(game, 2, "event-to-holder-own") == [{"seat": 0, "kind": "red"}]
     game.play(0, face_up("blue"))
     game.play(1, face_up("green"))
@@ -78,7 +78,7 @@ def test_team_asia_r10_everybody_knows_where_a_face_up_card_has_gone() -> None:
         assert held(dealt).piles[0].counts[red] == 1
 
 
-def test_team_asia_r10_a_hidden_card_shown_to_the_mate_cannot_be_taken_back() -> None:
+def test_team_asia_r10_a_hidden_card_shown_to_the_partner_cannot_be_taken_back() -> None:
     game = teams(row=ROW)
     game.play(0, HIDDEN)
     game.play(0, TO_HOLDER)
@@ -120,7 +120,7 @@ def test_team_asia_q4_an_only_card_goes_where_the_player_likes() -> None:
         assert held(game).first == 0
 
 
-def test_team_asia_q4_the_next_draw_asks_anew() -> None:
+def test_team_asia_q4_the_next_draw_asks_again() -> None:
     game = teams(row=ROW)
     for seat in range(4):
         game.play(seat, HIDDEN)
@@ -145,7 +145,7 @@ def test_team_asia_x1_red_to_the_holder_sends_green_to_the_hand() -> None:
     assert (hand(game, 0), holder(game, 0)) == ({"green": 1}, {"red": 1})
 
 
-def test_team_asia_x2_the_mate_may_use_the_face_up_locomotive_in_the_next_turn() -> None:
+def test_team_asia_x2_the_partner_may_use_the_face_up_locomotive_in_the_next_turn() -> None:
     game = teams(row=ROW)
     game.play(0, face_up(WILD))
     game.play(1, claim_form("calcutta-dacca", None, 1))

@@ -133,7 +133,7 @@ def test_team_asia_x7_the_second_claim_of_the_team_begins_the_last_round(seats: 
     assert turns_until_over(game) == order
 
 
-def test_team_asia_x9_one_path_of_eight_over_the_routes_of_both_mates() -> None:
+def test_team_asia_x9_one_path_of_eight_over_the_routes_of_both_partners() -> None:
     game = teams(
         claimed={
             0: ["bombay-nagpur", "calcutta-nagpur"],

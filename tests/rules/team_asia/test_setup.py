@@ -12,7 +12,9 @@ from fogg.engine.views.zones import zones_of
 
 
 @pytest.mark.parametrize(("seats", "sides"), [(4, [[0, 1], [2, 3]]), (6, [[0, 1], [2, 3], [4, 5]])])
-def test_team_asia_r1_mates_sit_side_by_side_and_play_one_after_the_other(seats: int, sides: list[list[int]]) -> None:
+def test_team_asia_r1_partners_sit_side_by_side_and_play_one_after_the_other(
+    seats: int, sides: list[list[int]]
+) -> None:
     game = fogg.new_game("team_asia", seats, 1)
     assert game.sides == sides
     for seat in range(seats):
@@ -49,7 +51,7 @@ def test_team_asia_r3_all_points_go_to_the_team() -> None:
     assert result.winners == (0, 1)
 
 
-def test_team_asia_r4_both_holders_start_empty_and_are_seen_by_the_two_mates_only() -> None:
+def test_team_asia_r4_both_holders_start_empty_and_are_seen_by_the_two_partners_only() -> None:
     game = fogg.new_game("team_asia", 4, 1)
     assert [holder(game, side) for side in (0, 1)] == [{}, {}]
     assert [player.shared for player in game.players] == [[], [], [], []]
@@ -65,7 +67,7 @@ def test_team_asia_r4_both_holders_start_empty_and_are_seen_by_the_two_mates_onl
     assert [first.seen_by(seat) for seat in (0, 1, 2, 3, -1)] == [True, True, False, False, False]
 
 
-def test_team_asia_r4_the_mates_see_the_cards_of_the_holder_and_the_others_how_many() -> None:
+def test_team_asia_r4_the_partners_see_the_cards_of_the_holder_and_the_others_how_many() -> None:
     game = teams(holder={0: {"red": 2, "blue": 1}})
     assert [game.view(seat).common for seat in range(4)] == [{"red": 2, "blue": 1}, {"red": 2, "blue": 1}, {}, {}]
     other = teams(holder={0: {"red": 1, "blue": 2}})
@@ -73,7 +75,7 @@ def test_team_asia_r4_the_mates_see_the_cards_of_the_holder_and_the_others_how_m
     assert game.view(1).text() != other.view(1).text()
 
 
-def test_team_asia_r5_four_cards_each_hidden_from_the_mate_too() -> None:
+def test_team_asia_r5_four_cards_each_hidden_from_the_partner_too() -> None:
     game = fogg.new_game("team_asia", 4, 1)
     assert [int(player.hand.size) for player in game.players] == [4, 4, 4, 4]
     assert len([kind for kind in game.view(None).market if kind]) == 5
@@ -101,7 +103,7 @@ def test_team_asia_r7_everybody_shares_one_kept_ticket_at_the_same_time() -> Non
     assert forms(game, 0) == [share(key) for key in first]
     before = others_see(game, 0)
     game.play(0, share(first[1]))
-    assert others_see(game, 0) == before  # nobody sees a choice before all are made
+    assert others_see(game, 0) == before  # choices are hidden until all are made
     assert game.undoable(0) == 1
     for seat in (3, 1, 2):
         game.play(seat, game.options(seat)[0])
@@ -123,13 +125,13 @@ def test_team_asia_r7_a_ticket_that_was_not_kept_cannot_be_shared() -> None:
     assert (why.message.key, why.rule) == ("refusal-share", "team_asia R7")
 
 
-def test_team_asia_r8_a_mate_learns_of_secret_cards_and_tickets_only_through_the_holders() -> None:
+def test_team_asia_r8_a_partner_learns_of_secret_cards_and_tickets_only_through_the_holders() -> None:
     first = teams(hands={0: {"red": 3}}, tickets={0: ["dacca-xian"]}, holder={0: {"green": 1}})
     second = teams(hands={0: {"blue": 2, "locomotive": 1}}, tickets={0: ["hanoi-kabul"]}, holder={0: {"green": 1}})
     assert others_see(first, 0) == others_see(second, 0)
 
 
-def test_team_asia_r8_a_hidden_card_that_goes_to_the_hand_tells_the_mate_nothing() -> None:
+def test_team_asia_r8_a_hidden_card_that_goes_to_the_hand_tells_the_partner_nothing() -> None:
     games = [teams(holder={0: {"green": 1}}, next_cards=[kind]) for kind in ("white", "black")]
     for game in games:
         game.play(0, {"do": "draw-hidden"})

@@ -36,7 +36,7 @@ def test_team_asia_r16_at_least_one_is_kept_and_the_refused_go_under_the_deck() 
     assert {"harbin-lahore", "kabul-mukden"} <= below
 
 
-def test_team_asia_r16_the_tickets_that_stay_in_the_hand_are_secret_from_the_mate() -> None:
+def test_team_asia_r16_the_tickets_that_stay_in_the_hand_are_secret_from_the_partner() -> None:
     first, second = (teams(next_tickets=drawn) for drawn in (DRAWN, [DRAWN[0], *reversed(DRAWN[1:])]))
     for game in (first, second):
         game.play(0, TICKETS)
@@ -100,10 +100,10 @@ def test_team_asia_r18_others_see_how_many_are_shared_and_not_which() -> None:
         True,
     ]
     assert first.view(2).ticket_count(0) == 3
-    assert first.undoable(0) == 0  # the mate has seen it
+    assert first.undoable(0) == 0  # the partner has seen it
 
 
-def test_team_asia_r19_all_tickets_of_both_mates_are_scored_for_the_team() -> None:
+def test_team_asia_r19_all_tickets_of_both_partners_are_scored_for_the_team() -> None:
     game = teams(
         tickets={0: ["harbin-shanghai"], 1: ["canton-harbin"]},
         shared={0: ["foochow-mukden"], 1: ["kashgar-nagpur"]},
@@ -116,7 +116,7 @@ def test_team_asia_r19_all_tickets_of_both_mates_are_scored_for_the_team() -> No
     assert sorted(line.points for line in lines(result, 0, "score-ticket-failed")) == sorted(-n for n in failed)
 
 
-def test_team_asia_r19_until_the_end_a_mate_knows_only_the_shared_ones() -> None:
+def test_team_asia_r19_until_the_end_a_partner_knows_only_the_shared_ones() -> None:
     game = teams(tickets={0: ["harbin-shanghai"], 1: ["canton-harbin"]}, shared={0: ["foochow-mukden"]})
     named = {key for line in game.view(1).standing() for key in line.tickets}
     assert named == {"canton-harbin", "foochow-mukden"}

@@ -106,7 +106,7 @@ def test_uk_r9_a_purchase_is_public() -> None:
     assert owns(game, 1) == []
 
 
-def test_uk_r9_nobody_has_two_copies() -> None:
+def test_uk_r9_no_player_has_two_copies() -> None:
     game = table({0: [WALES]}, hands={0: {L: 1}})
     refuses(game, 0, buy(WALES), "refusal-technology-owned", "uk R9")
 

@@ -114,11 +114,11 @@ def test_uk_r19_risky_contracts_win_or_lose_20_by_completed_tickets(
     assert earned(finish(game), "score-risky-contracts") == {0: points}
 
 
-def test_uk_r19_without_a_completed_ticket_nobody_has_completed_the_most() -> None:
+def test_uk_r19_without_a_completed_ticket_no_player_has_completed_the_most() -> None:
     assert earned(finish(table({0: [CONTRACTS]}, advanced=True)), "score-risky-contracts") == {0: -20}
 
 
-def test_uk_r19_while_tickets_are_hidden_nobody_knows_about_the_contracts() -> None:
+def test_uk_r19_while_tickets_are_hidden_the_contracts_are_unknown() -> None:
     game = table({0: [CONTRACTS]}, advanced=True)
     assert not [line for line in game.view(0).standing() if line.reason == "score-risky-contracts"]
 

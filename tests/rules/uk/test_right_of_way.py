@@ -133,7 +133,7 @@ def test_uk_r17_it_is_legal_only_if_the_whole_price_can_be_paid() -> None:
     refuses(game, 0, buy(RIGHT_OF_WAY), "refusal-technology-cost", "uk R9")
 
 
-def test_uk_r17_the_locomotives_are_on_top_of_whatever_the_claim_takes() -> None:
+def test_uk_r17_the_locomotives_are_on_top_of_all_that_the_claim_takes() -> None:
     game = offered(hands={0: {L: 5, "green": 1}})
     game.play(0, buy(RIGHT_OF_WAY))
     assert payments(game, 0, ROUTE) == {("green", 1)}
@@ -181,7 +181,7 @@ def test_uk_q1_all_technologies_are_needed_under_right_of_way() -> None:
     assert owners(game, "carlisle-edinburgh") == [0, 1]
 
 
-def test_uk_q1_nobody_holds_two_tracks_of_a_double() -> None:
+def test_uk_q1_no_player_holds_two_tracks_of_a_double() -> None:
     claimed = {0: ["leeds-manchester"], 1: ["leeds-manchester.2", ROUTE]}
     game = table(claimed=claimed, seats=3, hands={0: {L: 4, "green": 2, "blue": 1}})
     game.play(0, buy(RIGHT_OF_WAY))

@@ -31,7 +31,7 @@ def test_uk_r2_the_deck_has_12_cards_of_each_color_and_20_locomotives() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_uk_r3_everybody_gets_a_locomotive_and_four_cards_that_nobody_else_knows(seats: int) -> None:
+def test_uk_r3_every_player_gets_a_locomotive_and_four_secret_cards(seats: int) -> None:
     game = fogg.new_game(EDITION, seats, 3)
     for seat in range(seats):
         assert sum(hand(game, seat).values()) == 5

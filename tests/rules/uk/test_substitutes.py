@@ -135,7 +135,7 @@ def test_uk_r8_exactly_these_payments_are_legal_for_each_route(cards: dict[str, 
         legal: set[tuple[str | None, int]] = set()
         length, size, held = int(route.length), sum(cards.values()), cards.get(L, 0)
         for wilds in range(int(route.locos), length + 1):
-            # So many sets as locomotives are lacking, each of which takes `rate` cards instead of one.
+            # One set for each missing locomotive; a set takes `rate` cards instead of one.
             enough = size - length >= (rate - 1) * max(0, wilds - held)
             for color in cards:
                 fits = color != L and route.color in (color, "gray")

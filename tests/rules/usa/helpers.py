@@ -39,7 +39,7 @@ def sights(game: fogg.Game) -> list[str]:
 
 
 def refuses(game: fogg.Game, seat: int, action: Any, key: str, rule: str) -> None:
-    """The action is not offered and is refused for that reason, and trying it changes nothing."""
+    """Check that the action is not offered, is refused for that reason, and changes nothing."""
     before = sights(game)
     why = game.refusal(seat, action)
     assert why is not None, f"{action} is allowed"
@@ -60,7 +60,7 @@ def no_such_claim(
     key: str,
     rule: str = "usa R17",
 ) -> None:
-    """The payment is so wrong that no claim of the game has it; it is refused like any other."""
+    """Check that a payment that no claim of the game has is refused like any other."""
     claim = claim_form(route, color, wilds)
     assert not game.legal(seat, claim)
     refuses(game, seat, claim, key, rule)
@@ -149,7 +149,7 @@ def told(game: fogg.Game) -> list[str]:
 
 
 def stuck(edition: str, seats: int = 2, **more: Any) -> fogg.Game:
-    """Nobody can do anything: no cards to draw, no tickets, and three trains where all open routes are longer."""
+    """Return a game without any move: no cards to draw, no tickets, three trains and longer open routes."""
     rules = fogg.ruleset(edition)
     short = [route.key for route in rules.board.routes if route.length <= 3]
     both_open = seats >= rules.edition.number("double_routes.both_usable_from_players")
@@ -189,7 +189,7 @@ def lines(result: fogg.Result, seat: int, reason: str) -> list[fogg.ScoreLine]:
 
 
 def earned(result: fogg.Result, reason: str) -> dict[int, int]:
-    """Who got points for that reason, and how many."""
+    """Return who got points for that reason, and how many."""
     found: dict[int, int] = {}
     for standing in result.standings:
         for line in standing.lines:

@@ -135,7 +135,7 @@ def test_usa_r19_a_route_need_not_touch_the_others() -> None:
 
 
 @pytest.mark.parametrize("owner", [0, 1])
-def test_usa_r20_nobody_may_claim_a_claimed_route(owner: int) -> None:
+def test_usa_r20_no_player_may_claim_a_claimed_route(owner: int) -> None:
     game = position("usa", seats=4, hands={0: {"purple": 4}}, claimed={owner: ["denver-omaha"]})
     refuses(game, 0, claim_form("denver-omaha", "purple"), "refusal-route-taken", "usa R20")
     why = game.refusal(0, "route:denver-omaha")
@@ -191,7 +191,7 @@ def test_usa_r26_six_is_the_longest_route_so_six_or_more_makes_no_difference() -
     assert edition.get("scoring.route_points") == {"1": 1, "2": 2, "3": 4, "4": 7, "5": 10, "6": 15}
 
 
-def test_usa_r17_a_claim_is_no_draw() -> None:
+def test_usa_r17_a_claim_is_not_a_draw() -> None:
     game = position("usa", hands={0: {"purple": 4}})
     game.play(0, HIDDEN)
     refuses(game, 0, claim_form("denver-omaha", "purple"), "refusal-not-now", "usa R6")

@@ -16,7 +16,7 @@ BLACK_CLAIM = claim_form("nashville-raleigh", "black")
 
 
 def exhausted(**more: Any) -> fogg.Game:
-    """Deck and discards are empty; whatever lies nowhere else is in the hand of the last seat."""
+    """Return a game with empty deck and discards; all other cards are in the hand of the last seat."""
     numbers: dict[str, Any] = {"row": FIVE, "deck": {}, "rest_to": 1}
     return position("usa", **(numbers | more))
 
@@ -73,7 +73,7 @@ def test_usa_r15_when_the_deck_runs_out_while_several_are_turned_up_those_up_sta
     assert row(game) == cards[1:]
 
 
-def test_usa_r16_with_deck_and_discards_empty_no_card_can_be_drawn_whatever_lies_face_up() -> None:
+def test_usa_r16_with_deck_and_discards_empty_no_card_can_be_drawn_from_any_market() -> None:
     game = exhausted(hands={0: {"black": 3}})
     assert drawable(game, 0) == []
     for kind in FIVE:

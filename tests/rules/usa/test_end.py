@@ -40,7 +40,7 @@ def test_usa_r30_three_trains_left_do_not() -> None:
     assert not game.over
 
 
-def test_usa_r30_it_is_looked_at_after_whatever_the_turn_was_used_for() -> None:
+def test_usa_r30_it_is_checked_after_every_kind_of_turn() -> None:
     game = before_claim(2, 0, 2)
     game.play(0, HIDDEN)
     assert heard(game, 0, "event-last-round") == []

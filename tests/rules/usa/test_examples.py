@@ -45,7 +45,7 @@ def test_usa_x3_the_longer_path_decides_a_game_of_two() -> None:
 
 
 def tied_at_90(done: tuple[int, int], *, path: tuple[list[str], list[str]]) -> fogg.Result:
-    """C and D end on 90 with so many completed tickets, and own these routes beside those of their tickets."""
+    """Return a result: C and D on 90 with these completed tickets and these routes besides."""
     north = ["chicago-saint_louis", "little_rock-saint_louis", "little_rock-new_orleans"]
     east = ["montreal-new_york", "new_york-washington", "raleigh-washington", "atlanta-raleigh"]
     mine = ["chicago-new_orleans", "montreal-atlanta", "new_york-atlanta", "denver-el_paso"]

@@ -71,7 +71,7 @@ def test_usa_r14_it_happens_after_the_second_draw_too() -> None:
     assert game.actors == [1]
 
 
-def test_usa_r14_a_locomotive_that_takes_the_place_of_one_is_no_third() -> None:
+def test_usa_r14_a_locomotive_that_takes_the_place_of_one_is_not_a_third() -> None:
     game = position("usa", row=TWO_LOCOMOTIVES, next_cards=[L])
     assert "event-flushed" not in events(game, 0, face_up(L))
     assert row(game) == ["red", L, L, "blue", "green"]

@@ -97,7 +97,7 @@ def test_usa_r45_failed_tickets_do_not_count_against_it() -> None:
     assert result.total(0) == 4 + 2 + 5 - 11 - 13 + 15
 
 
-def test_usa_r45_with_no_completed_ticket_nobody_gets_it() -> None:
+def test_usa_r45_with_no_completed_ticket_no_player_gets_it() -> None:
     tickets = {0: ["vancouver-denver"], 1: ["vancouver-duluth"]}
     assert earned(finish(position("usa", variant="usa_1910", tickets=tickets)), "score-globetrotter") == {}
 
@@ -108,7 +108,7 @@ def test_usa_r45_it_is_counted_after_the_tickets() -> None:
     assert reasons == ["score-route", "score-route", "score-ticket-done", "score-globetrotter"]
 
 
-def test_usa_r45_nobody_learns_of_it_before_the_end() -> None:
+def test_usa_r45_no_player_learns_of_it_before_the_end() -> None:
     game = position("usa", variant="usa_1910", claimed={0: CHICAGO}, tickets={0: ["chicago-new_york"]})
     assert "score-globetrotter" not in [line.reason for line in game.view(1).standing()]
 

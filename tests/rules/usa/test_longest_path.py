@@ -98,14 +98,14 @@ def test_usa_r33_both_tracks_between_two_cities_are_different_routes_of_differen
     assert (longest(game, 0), longest(game, 1)) == (4, 4)
 
 
-def test_usa_r33_when_nobody_has_a_route_nobody_gets_the_bonus() -> None:
+def test_usa_r33_without_any_route_no_player_gets_the_bonus() -> None:
     result = finish(position("usa", seats=3))
     assert earned(result, "score-longest-path") == {}
     assert [result.total(seat) for seat in range(3)] == [0, 0, 0]
     assert result.winners == (0, 1, 2)
 
 
-def test_usa_r33_whoever_has_no_route_gets_none() -> None:
+def test_usa_r33_a_player_without_a_route_gets_none() -> None:
     assert earned(finish(position("usa", claimed={1: ["atlanta-nashville"]})), "score-longest-path") == {1: 10}
 
 

@@ -53,7 +53,7 @@ def test_usa_r32_a_refused_ticket_costs_nothing() -> None:
     assert result.total(0) == 2 + 2 + 4 + 10
 
 
-def test_usa_r34_most_points_wins_whoever_completed_more_tickets() -> None:
+def test_usa_r34_most_points_wins_not_more_completed_tickets() -> None:
     claimed = {0: DENVER_EL_PASO, 1: ["el_paso-los_angeles", "el_paso-houston"]}
     result = finish(position("usa", claimed=claimed, tickets={0: ["denver-el_paso"]}))
     assert result.winners == (1,)

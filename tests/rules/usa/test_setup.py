@@ -94,7 +94,7 @@ def test_usa_r3_a_choice_made_is_made_but_may_be_taken_back_until_all_have_chose
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
-def test_usa_r3_refused_tickets_go_to_the_bottom_in_seat_order_whoever_decided_first(order: tuple[int, ...]) -> None:
+def test_usa_r3_refused_tickets_go_to_the_bottom_in_seat_order_not_decision_order(order: tuple[int, ...]) -> None:
     game = fogg.new_game("usa", 3, 8)
     refused = [game.view(seat).offer[seat].key for seat in range(3)]
     for seat in order:
@@ -106,7 +106,7 @@ def test_usa_r3_refused_tickets_go_to_the_bottom_in_seat_order_whoever_decided_f
     assert keys(game.view(1).offer) == refused
 
 
-def test_usa_r3_nobody_sees_what_another_was_dealt_or_has_chosen() -> None:
+def test_usa_r3_no_player_sees_what_another_was_dealt_or_has_chosen() -> None:
     game = fogg.new_game("usa", 2, 1)
     before = game.view(1)
     game.play(0, keep(0, 1))
@@ -161,7 +161,7 @@ def test_usa_r5_seat_0_begins_and_play_goes_clockwise() -> None:
     assert order == [0, 1, 2, 3, 4, 0, 1]
 
 
-def test_usa_r5_nobody_plays_out_of_turn() -> None:
+def test_usa_r5_no_player_plays_out_of_turn() -> None:
     game = position("usa", seats=3)
     why = game.refusal(1, HIDDEN)
     assert why is not None and (why.message.key, why.rule) == ("refusal-not-your-turn", "usa R5")

@@ -161,7 +161,7 @@ def test_usa_r38_it_is_so_at_set_up_too() -> None:
         assert [told["refused"] for told in heard(games[0], onlooker, "event-kept") if told["seat"] == 0] == [1]
 
 
-def test_usa_r38_whoever_refused_a_ticket_still_knows_where_it_lies() -> None:
+def test_usa_r38_the_player_who_refused_a_ticket_still_knows_where_it_lies() -> None:
     game = offered()
     events(game, 0, keep(1))
     lowest = game.view(0).determinize(fogg.Chance(9)).tickets.cards[:2]

@@ -65,7 +65,7 @@ def test_usa_r7_the_second_card_is_compulsory_when_possible() -> None:
     refuses(game, 0, PASS, "refusal-not-now", "usa R6")
 
 
-def test_usa_r7_whoever_can_do_nothing_passes() -> None:
+def test_usa_r7_a_player_who_can_do_nothing_passes() -> None:
     game = stuck("usa", seats=3)
     assert forms(game, 0) == [PASS]
     assert events(game, 0, PASS) == ["event-passed"]
@@ -83,7 +83,7 @@ def test_usa_r7_when_all_pass_in_succession_the_game_ends(seats: int) -> None:
         game.play(0, PASS)
 
 
-def test_usa_r7_a_turn_that_is_no_pass_begins_the_count_anew() -> None:
+def test_usa_r7_a_turn_without_a_pass_restarts_the_count() -> None:
     game = stuck("usa", seats=3, hands={1: {"purple": 4}}, trains={0: 3, 1: 7, 2: 3})
     game.play(0, PASS)
     game.play(1, LONG_CLAIM)  # the four cards become the row: everybody can draw again
