@@ -33,7 +33,7 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.said: list[str] = []
 
-    def somebody(self, size: str = "desktop", *, night: bool = False) -> Page:
+    def visitor(self, size: str = "desktop", *, night: bool = False) -> Page:
         """Return a person with a browser of their own, at the front page."""
         width, height = SIZES[size]
         touch = size in ("phone", "landscape")

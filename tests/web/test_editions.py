@@ -21,7 +21,7 @@ DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "8"))
 @pytest.mark.parametrize("edition", playable())
 def test_an_edition_is_played_from_its_options(people: People, edition: str) -> None:
     chance = random.Random(5)
-    page = people.somebody()
+    page = people.visitor()
     sit_down(page, edition, describe(edition).players[0])
     decisions = 0
     while decisions < DECISIONS and act_by_list(page, lambda labels: some(labels, chance)):

@@ -27,7 +27,7 @@ DRAWING = """async (table) => {
 @pytest.mark.parametrize("edition", fogg.playable())
 def test_a_game_is_played_to_its_end_with_all_that_is_special(people: People, edition: str) -> None:
     for position in positions(edition):
-        play_to_the_end(people.somebody(), edition, position)
+        play_to_the_end(people.visitor(), edition, position)
 
 
 def play_to_the_end(page: Page, edition: str, position: Position) -> None:

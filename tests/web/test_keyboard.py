@@ -9,7 +9,7 @@ MOST_DECISIONS = 300
 
 
 def test_a_game_by_keyboard_alone(people: People) -> None:
-    page = people.somebody()
+    page = people.visitor()
     sit_down(page, "new_york")
     page.wait_for_selector(".choose .ticket")
     page.locator(".pick .ticket").first.focus()
@@ -44,7 +44,7 @@ def test_a_game_by_keyboard_alone(people: People) -> None:
 
 
 def test_arrows_lead_from_city_to_city_and_enter_shows_its_routes(people: People) -> None:
-    page = people.somebody()
+    page = people.visitor()
     sit_down(page, "new_york")
     page.wait_for_selector(".fogg-board")
     page.wait_for_selector(".choose .ticket")

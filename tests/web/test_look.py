@@ -24,7 +24,7 @@ NAMES = """() => {
 
 
 def test_tickets_on_offer_are_joined_by_lines_with_their_letters(people: People) -> None:
-    page = people.somebody()
+    page = people.visitor()
     sit_down(page, "usa")
     page.wait_for_selector(".choose .ticket")
     expect(page.locator("#page-arcs .arc")).to_have_count(3)
@@ -34,7 +34,7 @@ def test_tickets_on_offer_are_joined_by_lines_with_their_letters(people: People)
 
 
 def test_a_press_on_what_a_seat_did_shows_that_move_and_names_stay_apart(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     seated_midway(page, "usa")
     assert page.evaluate(NAMES) == [36, 0, []]
     page.locator(".seat").get_by_role("button", name="Show it on the board").first.click()
@@ -44,7 +44,7 @@ def test_a_press_on_what_a_seat_did_shows_that_move_and_names_stay_apart(people:
 
 
 def test_a_press_on_a_seat_lights_its_network(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     seated_midway(page, "usa")
     seat = page.get_by_role("button", name="Show the routes of Fix")
     seat.click()
@@ -57,7 +57,7 @@ def test_a_press_on_a_seat_lights_its_network(people: People) -> None:
 
 
 def test_new_york_r29_who_has_reached_which_attraction_is_a_line_and_a_sheet(people: People) -> None:
-    page = people.somebody()
+    page = people.visitor()
     seated_midway(page, "new_york")
     page.get_by_role("button", name="Attractions").click()
     row = page.get_by_role("complementary", name="Attractions").get_by_role("button").filter(has_text="Mira")

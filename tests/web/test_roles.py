@@ -12,7 +12,7 @@ OVER = "Points for routes"
 
 
 def test_a_game_through_roles_and_names_alone(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     sit_down(page, "new_york")
     expect(page.get_by_role("status", name="Status")).to_contain_text("Choose your tickets")
     for ticket in page.get_by_role("checkbox").all():

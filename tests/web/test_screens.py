@@ -37,7 +37,7 @@ def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> N
 @BOTH
 def test_a_table_from_its_last_turns_to_its_result(people: People, night: bool) -> None:
     """Turn, every panel, payment, tunnel, city, ceremony and result."""
-    page = people.somebody(night=night)
+    page = people.visitor(night=night)
     (position,) = positions("europe")
     play_on(page, "europe", position)
     page.wait_for_selector(".signplate.you")
@@ -93,7 +93,7 @@ def test_a_table_from_its_last_turns_to_its_result(people: People, night: bool) 
 @BOTH
 def test_the_way_to_a_table(people: People, night: bool) -> None:
     """Front page, its sheets, booking, lobby, curtain, ticket choice, and what a spectator sees."""
-    page = people.somebody(night=night)
+    page = people.visitor(night=night)
     page.wait_for_selector(".edition")
     look_over(page, table=False)
     resize(page, "phone")
@@ -115,7 +115,7 @@ def test_the_way_to_a_table(people: People, night: bool) -> None:
     page.get_by_role("button", name=re.compile("^I am")).click()
     page.wait_for_selector(".choose")
     look_over(page)
-    watcher = people.somebody(night=night)
+    watcher = people.visitor(night=night)
     watcher.goto(page.url)
     expect(watcher.locator(".signplate")).to_contain_text("You are watching")
     expect(watcher.locator(".hand")).to_have_count(0)
@@ -129,7 +129,7 @@ def test_the_way_to_a_table(people: People, night: bool) -> None:
 
 @pytest.mark.parametrize("edition", playable())
 def test_every_edition_fits_at_its_largest_table(people: People, edition: str) -> None:
-    page = people.somebody()
+    page = people.visitor()
     sit_down(page, edition, describe(edition).players[-1])
     page.wait_for_selector(".choose, .signplate.you, .decision")
     fits(page)

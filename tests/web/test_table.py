@@ -7,7 +7,7 @@ from tests.web.people import People, keep_all, open_table, sit_down
 
 
 def test_what_is_looked_at_is_lit_and_what_cannot_be_done_explains_itself(people: People) -> None:
-    page = people.somebody()
+    page = people.visitor()
     sit_down(page, "usa")
     keep_all(page)
     page.wait_for_selector(".play:not(.start) .signplate.you")
@@ -27,12 +27,12 @@ def test_what_is_looked_at_is_lit_and_what_cannot_be_done_explains_itself(people
 
 
 def test_a_decision_can_be_taken_back_until_another_player_has_acted(people: People) -> None:
-    page = people.somebody()
+    page = people.visitor()
     chairs = [{"kind": "me"}, {"kind": "invited"}]
     open_table(page, {"edition": "new_york", "chairs": chairs}, "Ada")
     page.get_by_role("button", name="Invite").click()
     link = page.get_by_label("Invitation for seat").locator("visible=true").last.input_value()
-    ben = people.somebody()
+    ben = people.visitor()
     ben.goto(link)
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Take the seat").click()
@@ -49,11 +49,11 @@ def test_a_decision_can_be_taken_back_until_another_player_has_acted(people: Peo
 
 
 def test_chat_reaches_a_spectator_who_sees_no_hand(people: People) -> None:
-    page = people.somebody()
+    page = people.visitor()
     chairs = [{"kind": "me"}, {"kind": "bot", "bot": "racer"}]
     open_table(page, {"edition": "new_york", "chairs": chairs, "private": False, "bot_pace": "instant"}, "Mira")
     keep_all(page)
-    watcher = people.somebody("phone")
+    watcher = people.visitor("phone")
     watcher.goto(page.url)
     expect(watcher.locator(".signplate")).to_contain_text("You are watching")
     expect(watcher.locator(".hand, .choose, .tickets .ticket")).to_have_count(0)

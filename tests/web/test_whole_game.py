@@ -11,7 +11,7 @@ MOST_LOOKS = 4000
 
 
 def test_two_people_play_new_york_from_the_front_page_to_the_ceremony(people: People) -> None:
-    ada, ben = people.somebody(), people.somebody("laptop", night=True)
+    ada, ben = people.visitor(), people.visitor("laptop", night=True)
     take_name(ada, "Ada")
     ada.get_by_role("button", name=re.compile("^New York")).click()
     ada.get_by_role("button", name="Remove player 3").click()
