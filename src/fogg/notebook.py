@@ -1,6 +1,6 @@
 """Pictures in notebooks: boards, games and views ask here for theirs.
 
-They stand on floors below the one that draws, and imports only go down: so `fogg/__init__.py`, which stands above all,
+They stand on floors below drawing, and imports only go down: so `fogg/__init__.py`, which stands above all,
 says who draws.
 """
 
@@ -17,5 +17,5 @@ def install(painter: Painter) -> None:
 
 
 def picture(thing: object) -> str | None:
-    """Return the SVG of a thing; None if nobody can draw it, then a notebook shows its text."""
+    """Return the SVG of a thing; None if it cannot be drawn and a notebook shows its text."""
     return _painters[0](thing) if _painters else None

@@ -152,7 +152,7 @@ def test_a_board_with_rules_and_words_keeps_the_contract(tmp_path: Path) -> None
 
 
 def test_words_that_are_not_fluent_are_an_error_with_file_and_line(tmp_path: Path) -> None:
-    folder = volcano_board(tmp_path / "board", words=f"{WORDS}this is no entry\n")
+    folder = volcano_board(tmp_path / "board", words=f"{WORDS}this is not an entry\n")
     with pytest.raises(fogg.EditionError, match=r"^board/words\.en\.ftl:5: expected `key = sentence`"):
         fogg.ruleset(folder)
 

@@ -65,7 +65,7 @@ async def test_no_player_is_told_why_for_another_seat(sqlite: URL) -> None:
             play.because(table, ben.id, AskWhy("x", 0, "deck"))
 
 
-async def test_another_persons_cookie_forged_or_cut_is_nobodys(sqlite: URL) -> None:
+async def test_another_persons_cookie_forged_or_cut_is_worthless(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
         cookie = dict(ada.client.cookies)["fogg"]

@@ -51,6 +51,6 @@ test("a table speaks with the words of its book", () => {
   expect(wordingOf(book as unknown as Book, ["Ada"]).format("score-ashes")).toBe("Ashes");
 });
 test("words that cannot be read leave the rest as it is", () => {
-  const words = new Wording(board, "this is no entry\nscore-ashes = Ashes\n");
+  const words = new Wording(board, "this is not an entry\nscore-ashes = Ashes\n");
   expect([words.format("score-ashes"), words.format("word-train")]).toEqual(["Ashes", "train"]);
 });

@@ -111,7 +111,7 @@ def test_usa_r23_the_closed_half_counts_for_nothing_in_scoring() -> None:
     assert points(result, 1, "score-ticket-failed") == -4
 
 
-def test_usa_r23_the_closed_half_joins_nobodys_cities() -> None:
+def test_usa_r23_the_closed_half_joins_no_cities() -> None:
     claimed = {0: ["chicago-saint_louis"], 1: ["little_rock-saint_louis", "little_rock-new_orleans"]}
     game = position("usa", claimed=claimed, tickets={1: ["chicago-new_orleans"]})
     assert points(finish(game), 1, "score-ticket-failed") == -7

@@ -13,7 +13,7 @@ EVERY_SEAT = [(seats, seat) for seats in (2, 3, 4, 5) for seat in range(seats)]
 
 
 def before_claim(seats: int, seat: int, trains: int) -> fogg.Game:
-    """That seat is to move, has so many trains left and a red card."""
+    """Return a game in which that seat is to move with that many trains and a red card."""
     return position("usa", seats=seats, turn=seat, hands={seat: {"red": 1}}, trains={seat: trains})
 
 

@@ -14,7 +14,7 @@ def layout_of(edition: Edition, plan: MapPlan) -> Layout:
     """Return the saved layout of an edition or of the one it builds on.
 
     A layout of other places or routes is completed; without any, a rough one is made: that takes
-    seconds, and `fogg layout` makes a better one that stays.
+    seconds, and `fogg layout` makes a better layout that stays.
     """
     saved = saved_layout(edition)
     if saved is None:
