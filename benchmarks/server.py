@@ -56,7 +56,7 @@ class Seat:
         """Follow the table to the end of its game."""
         self.question, self.answered = None, ""
         async with self.client.connect(self.table.id) as self.socket:
-            await self.socket.send('{"type":"hello","protocol":1}')
+            await self.socket.send('{"type":"hello","protocol":2}')
             async for text in self.socket:
                 frame = DECODER.decode(text)
                 if frame.type in ("snapshot", "update"):
@@ -75,7 +75,7 @@ class Seat:
         self.count += 1
         self.answered = self.question["ask"]
         options = self.question["options"]
-        draws = [option for option in options if option["target"].startswith("draw-hidden")]
+        draws = [option for option in options if option["verb"] == "draw-hidden"]
         claims = [option for option in options if option.get("terms")] if CHANCE.random() < 0.35 else []
         option = CHANCE.choice(claims or draws or options)["actions"][0]
         self.table.sent()
@@ -223,7 +223,7 @@ async def looked_at(serving: Serving, clients: list[Client], count: int) -> int:
         name = await new_table(clients, "usa")
         for client in clients:
             socket = await client.connect(name)
-            await socket.send('{"type":"hello","protocol":1}')
+            await socket.send('{"type":"hello","protocol":2}')
             sockets.append(socket)
             for _ in range(2):
                 await socket.recv()

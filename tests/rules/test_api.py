@@ -247,8 +247,8 @@ def test_grouped_options_hold_each_option_once_with_terms_and_payments_per_route
     game = position("usa", hands={0: {"red": 3, "blue": 2, "locomotive": 2}})
     groups = grouped_options(game, 0)
     assert sorted(n for group in groups for n in group.actions) == sorted(o.id for o in game.options(0))
-    assert len({group.target for group in groups}) == len(groups)
-    route = next(group for group in groups if group.target == "route:dallas-el_paso")
+    assert len({(group.verb, group.targets) for group in groups}) == len(groups)
+    route = next(group for group in groups if group.targets == ("route:dallas-el_paso",))
     assert route.terms is not None
     assert (route.terms.cards, route.terms.points) == (4, 7)
     assert [(payment.color, payment.wilds) for payment in route.payments] == [("red", 1), ("red", 2)]
@@ -259,3 +259,20 @@ def test_every_option_has_a_label() -> None:
         game = opened(edition, fogg.load(edition).players[0])
         view = game.view(0)
         assert all(view.label(option) for option in view.options())
+
+
+@pytest.mark.parametrize(
+    ("route", "hand", "told"),
+    [
+        ("denver-omaha", {"purple": 1, "red": 9}, {"kind": "purple", "cards": [("purple", 1)]}),
+        ("denver-omaha", {"red": 9, "locomotive": 1}, {"kind": "purple", "cards": [("locomotive", 1)]}),
+        ("denver-omaha", {}, {"kind": "purple", "cards": []}),
+        ("calgary-seattle", {"red": 2, "blue": 1, "locomotive": 1}, {"cards": [("red", 2), ("locomotive", 1)]}),
+    ],
+)
+def test_refusal_for_want_of_cards_tells_what_the_route_takes_and_what_is_held(
+    route: str, hand: dict[str, int], told: dict[str, object]
+) -> None:
+    why = position("usa", hands={0: hand}).refusal(0, f"route:{route}")
+    assert why is not None and why.message.key == "refusal-few-cards"
+    assert {key: why.message.params[key] for key in ("kind", "cards") if key in why.message.params} == told

@@ -116,7 +116,7 @@ def rubbish(chance: random.Random, ask: str) -> str | bytes:
         case 3:
             return msgspec.json.encode({**good, chance.choice([*good, "extra"]): chance.choice(pieces)}).decode()
         case 4:
-            kind = chance.choice(["undo", "resignx", "back", "look", "why", "ping", "hello", "say", "nothing", ""])
+            kind = chance.choice(["undo", "resignx", "back", "look", "why", "ways", "ping", "hello", "say", "nothing", ""])
             body = {"type": kind, "id": "y", "seat": chance.choice(pieces), "target": chance.choice(pieces)}
             return msgspec.json.encode(body).decode()
         case 5:
@@ -139,7 +139,7 @@ async def hammer(home: Live, client: Client, table: str, count: int) -> int:
     while sent < count:
         try:
             async with client.connect(table) as socket:
-                await socket.send('{"type":"hello","protocol":1}' if chance.random() < 0.9 else "hello")
+                await socket.send('{"type":"hello","protocol":2}' if chance.random() < 0.9 else "hello")
                 for _ in range(15):
                     await socket.send(rubbish(chance, "none"))
                     sent += 1
@@ -178,7 +178,7 @@ async def test_binary_and_oversized_messages_are_refused_or_close_the_socket(sql
         table = await new_table(clients)
         with pytest.raises((WebSocketException, EOFError, AssertionError)) if len(text) > 16_384 else nullcontext():
             async with clients[0].connect(table) as socket, asyncio.timeout(20):
-                await socket.send('{"type":"hello","protocol":1}')
+                await socket.send('{"type":"hello","protocol":2}')
                 await socket.send(text)
                 while (frame := msgspec.json.decode(await socket.recv()))["type"] != "refused":
                     pass
@@ -190,7 +190,7 @@ async def test_a_client_that_floods_is_told_to_wait_and_no_other_notices(sqlite:
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
         table = await new_table(clients)
         async with clients[0].connect(table) as socket, asyncio.timeout(30):
-            await socket.send('{"type":"hello","protocol":1}')
+            await socket.send('{"type":"hello","protocol":2}')
             for n in range(40):
                 await socket.send(msgspec.json.encode({"type": "say", "id": f"s{n}", "text": "spam"}).decode())
             codes: list[str] = []

@@ -91,7 +91,7 @@ async def test_muting_takes_back_what_was_said_and_unmuting_brings_it(sqlite: UR
 async def greeted(socket: Any) -> list[dict[str, Any]]:
     """Say hello; the frames until the server has no more to say for a while, or closes."""
     frames = []
-    await socket.send('{"type":"hello","protocol":1}')
+    await socket.send('{"type":"hello","protocol":2}')
     try:
         while True:
             frames.append(msgspec.json.decode(await asyncio.wait_for(socket.recv(), 1)))

@@ -87,7 +87,7 @@ async def test_commands_sent_twice_and_out_of_order_are_done_once(sqlite: URL) -
     async with live(sqlite) as home:
         clients, table = await seated(home, "Ada", "Ben")
         async with clients[0].connect(table) as socket:
-            await socket.send('{"type":"hello","protocol":1}')
+            await socket.send('{"type":"hello","protocol":2}')
             question = await next_question(socket)
             play = {"type": "play", "seat": 0, "ask": question["ask"], "do": question["options"][0]["actions"][0]}
             first = msgspec.json.encode({**play, "id": "first"}).decode()
@@ -135,7 +135,7 @@ async def test_a_reader_that_stops_reading_is_dropped_and_no_other_waits_for_it(
         clients, table = await seated(home, "Ada", "Ben")
         watcher = await Client(home.base, "Eve").arrive()
         async with watcher.connect(table) as socket:
-            await socket.send('{"type":"hello","protocol":1}')
+            await socket.send('{"type":"hello","protocol":2}')
             while not (await home.server.hub.table(table)).listeners:
                 await asyncio.sleep(0.005)
             listener = (await home.server.hub.table(table)).listeners[0]

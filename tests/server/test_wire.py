@@ -61,7 +61,7 @@ async def test_a_reader_that_pauses_gets_every_frame_in_its_order(sqlite: URL) -
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
         table = await new_table(clients)
         async with clients[0].connect(table) as socket, asyncio.timeout(60):
-            await socket.send('{"type":"hello","protocol":1}')
+            await socket.send('{"type":"hello","protocol":2}')
             frame = msgspec.json.decode(await socket.recv())
             while frame["type"] != "snapshot":
                 frame = msgspec.json.decode(await socket.recv())
@@ -84,7 +84,7 @@ async def test_a_socket_that_is_gone_leaves_nothing_that_must_be_looked_for(sqli
         gc.disable()
         try:
             async with clients[0].connect(table) as socket:
-                await socket.send('{"type":"hello","protocol":1}')
+                await socket.send('{"type":"hello","protocol":2}')
                 await socket.recv()
                 assert len(alive(FastWebSocketProtocol)) == 1
             async with asyncio.timeout(60):
@@ -100,7 +100,7 @@ async def test_an_idle_client_does_not_keep_a_place(sqlite: URL, monkeypatch: py
         clients = [await Client(home.base, name).arrive() for name in ("Ada", "Ben")]
         table = await new_table(clients)
         async with clients[0].connect(table) as socket:
-            await socket.send('{"type":"hello","protocol":1}')
+            await socket.send('{"type":"hello","protocol":2}')
             await socket.recv()
             gc.collect()  # what other tests have left
             (wire,) = alive(FastWebSocketProtocol)

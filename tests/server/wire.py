@@ -95,7 +95,7 @@ class Player:
 
     async def follow(self, socket: ClientConnection) -> None:
         """Follow one connection."""
-        await socket.send('{"type":"hello","protocol":1}')
+        await socket.send('{"type":"hello","protocol":2}')
         while not self.over and not self.stopped:
             frame = msgspec.json.decode(await asyncio.wait_for(socket.recv(), PATIENCE))
             self.frames += 1

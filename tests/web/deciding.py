@@ -82,7 +82,7 @@ class Decider:
     def claim(self, action: Claim) -> None:
         """Press the route; where there is a choice, make it."""
         target = action.targets()[0]
-        there = [group for group in grouped_options(self.game, self.seat) if target in group.target.split("|")]
+        there = [group for group in grouped_options(self.game, self.seat) if target in group.targets]
         self.press(target)
         if len(there) > 1:
             self.take_way(self.page.locator(".decision"), action)
@@ -117,7 +117,7 @@ class Decider:
         self.page.get_by_role("button", name="What you can do").click()
         options = self.page.locator(".optionlist")
         group = self.group(action)
-        options.locator(f".way[data-target={quoted(group.target)}]").click()
+        options.locator(f".way[data-target={quoted(' '.join([group.verb, *group.targets]))}]").click()
         if len(group.actions) > 1:
             expect(options.get_by_role("button", name="Back")).to_be_visible()
             self.take_way(options, action)

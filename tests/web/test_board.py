@@ -27,7 +27,7 @@ OWNERS = """() => [...document.querySelectorAll("#trains > * .train")].map((one)
 ])"""
 SNAPSHOT = """async (path) => new Promise((done) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${path}/socket`);
-  socket.onopen = () => socket.send(JSON.stringify({type: "hello", protocol: 1}));
+  socket.onopen = () => socket.send(JSON.stringify({type: "hello", protocol: 2}));
   socket.onmessage = (event) => {
     const frame = JSON.parse(event.data);
     if (frame.type !== "snapshot") return;

@@ -39,7 +39,7 @@ class FakeWorld implements World {
   }
   welcome(build = "1") {
     this.last.on.open();
-    this.hear({ type: "welcome", protocol: 1, build, seats: [0] });
+    this.hear({ type: "welcome", protocol: 2, build, seats: [0] });
   }
 }
 
@@ -59,7 +59,7 @@ beforeEach(() => {
 
 test("says hello first and is live when welcomed", () => {
   world.welcome();
-  expect(world.last.sent[0]).toEqual({ type: "hello", protocol: 1, seat: null });
+  expect(world.last.sent[0]).toEqual({ type: "hello", protocol: 2, seat: null });
   expect(statuses).toEqual([{ kind: "live" }]);
 });
 test("pings after 2.5 s of silence and replaces a socket that is silent for 9 s", () => {

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { byTarget, cheapest, choices, keepOption, leastKept, parts, payableWith } from "../src/core/options";
+import { byTarget, cheapest, choices, keepOption, leastKept, nameOf, payableWith } from "../src/core/options";
 import type { Group, Question } from "../src/core/wire";
 
 const claim: Group = {
-  target: "route:a-b",
+  verb: "claim",
+  targets: ["route:a-b"],
   label: ["action-claim-route", { route: "a-b" }],
   actions: [1, 2, 3],
   terms: { cards: 3, trains: 3, wilds: 0, points: 4 },
   payments: [["red", 0, 1], ["blue", 1, 2], [null, 3, 3]],
   labels: [],
 };
-const station: Group = { target: "station|city:zurich", label: ["action-station", { city: "zurich" }], actions: [9], terms: null, payments: [], labels: [] };
-const pay: Group = { target: "pay|payment", label: ["action-pay", {}], actions: [4, 5], terms: null, payments: [], labels: [["action-pay", { cards: [["red", 1]] }], ["action-pay", { cards: [["blue", 1]] }]] };
-const keep = (id: number, ...offers: number[]): Group => ({ target: ["keep", ...offers.map((i) => `offer:${i}`)].join("|"), label: ["action-keep", {}], actions: [id], terms: null, payments: [], labels: [] });
+const station: Group = { verb: "station", targets: ["city:zurich"], label: ["action-station", { city: "zurich" }], actions: [9], terms: null, payments: [], labels: [] };
+const pay: Group = { verb: "pay", targets: ["payment"], label: ["action-pay", {}], actions: [4, 5], terms: null, payments: [], labels: [["action-pay", { cards: [["red", 1]] }], ["action-pay", { cards: [["blue", 1]] }]] };
+const keep = (id: number, ...offers: number[]): Group => ({ verb: "keep", targets: offers.map((i) => `offer:${i}`), label: ["action-keep", {}], actions: [id], terms: null, payments: [], labels: [] });
 const question = (...options: Group[]): Question => ({ ask: "q", step: "turn", form: {}, options });
 
 test("a target says what is done to what", () => {
-  expect(parts(station)).toEqual({ verb: "station", targets: ["city:zurich"] });
-  expect(parts(claim)).toEqual({ verb: "claim", targets: ["route:a-b"] });
+  expect(nameOf(station)).toBe("station city:zurich");
   expect([...byTarget(question(claim, station)).keys()]).toEqual(["route:a-b", "city:zurich"]);
 });
 test("every payment of a claim is a choice with its exact cards", () => {

@@ -4,7 +4,7 @@ import type { PlacedSeat } from "../src/core/wire";
 
 const side = (place: number, seat: number, lines: [string, number][]): PlacedSeat => ({
   place, seats: [seat], completed: 0, total: lines.reduce((sum, [, n]) => sum + n, 0),
-  lines: lines.map(([reason, n]) => [seat, reason, n, [], [], []]),
+  lines: lines.map(([reason, n]) => [seat, reason, n, [], [], [], []]),
 });
 const result = [
   side(1, 1, [["score-route", 10], ["score-ticket-done", 8], ["score-ticket-failed", -4], ["score-longest-path", 10]]),

@@ -125,7 +125,8 @@ export class Connection {
         break;
       case "ack":
       case "refused":
-      case "because": {
+      case "because":
+      case "ways": {
         const command = this.pending.get(frame.id);
         if (frame.type === "refused" && frame.code === "too-fast" && command) {
           command.sentAt = this.world.now() + (frame.retry ?? 1) * 1000 - RESEND_MS;

@@ -7,18 +7,21 @@ export interface Choice {
   label: Message;
 }
 
-/** `do` and targets of a group: "station|city:zurich" is a station at city:zurich, "route:a-b" a claim. */
-export function parts(group: Group): { verb: string; targets: string[] } {
-  if (group.terms !== null || group.target.startsWith("route:")) return { verb: "claim", targets: [group.target] };
-  const [verb = "", ...targets] = group.target.split("|");
-  return { verb, targets };
+/** What tells a group from the others of its question. */
+export function nameOf(group: Group): string {
+  return [group.verb, ...group.targets].join(" ");
+}
+
+/** The route of a claim; empty if the group is none. */
+export function claimed(group: Group): string {
+  return group.terms === null ? "" : (group.targets[0] ?? "").slice("route:".length);
 }
 
 /** Groups by each of their targets. */
 export function byTarget(question: Question | null): Map<string, Group[]> {
   const found = new Map<string, Group[]>();
   for (const group of question?.options ?? []) {
-    for (const target of parts(group).targets) found.set(target, [...(found.get(target) ?? []), group]);
+    for (const target of group.targets) found.set(target, [...(found.get(target) ?? []), group]);
   }
   return found;
 }
@@ -29,7 +32,7 @@ export function choices(group: Group, wild: string): Choice[] {
     const terms = group.terms;
     return group.payments.map(([color, wilds, id]) => ({
       id,
-      label: ["action-claim", { route: group.target.slice("route:".length), cards: paid(color, wilds, terms.cards, wild) }],
+      label: ["action-claim", { route: claimed(group), cards: paid(color, wilds, terms.cards, wild) }],
     }));
   }
   return group.actions.map((id, i) => ({ id, label: group.labels[i] ?? group.label }));
@@ -61,14 +64,14 @@ export function payableWith(question: Question | null, kind: string, wild: strin
 
 /** The option of a sort that touches nothing else, such as `pass` or `draw-hidden`. */
 export function single(question: Question | null, verb: string): Group | null {
-  return question?.options.find((group) => parts(group).verb === verb) ?? null;
+  return question?.options.find((group) => group.verb === verb) ?? null;
 }
 
 /** The mask of an offer to be kept, as the option that says so; null if the rules do not allow that choice. */
 export function keepOption(question: Question | null, kept: number[]): number | null {
   const wanted = [...kept].sort((a, b) => a - b).map((i) => `offer:${i}`);
   for (const group of question?.options ?? []) {
-    const { verb, targets } = parts(group);
+    const { verb, targets } = group;
     if (verb === "keep" && targets.length === wanted.length && targets.every((x, i) => x === wanted[i])) {
       return group.actions[0] ?? null;
     }
@@ -78,7 +81,7 @@ export function keepOption(question: Question | null, kept: number[]): number | 
 
 /** The fewest tickets of an offer that may be kept. */
 export function leastKept(question: Question | null): number {
-  const sizes = (question?.options ?? []).filter((g) => parts(g).verb === "keep").map((g) => parts(g).targets.length);
+  const sizes = (question?.options ?? []).filter((g) => g.verb === "keep").map((g) => g.targets.length);
   return sizes.length ? Math.min(...sizes) : 0;
 }
 

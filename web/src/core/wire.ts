@@ -13,6 +13,8 @@ export type Market = wire.Market;
 export type Own = wire.Own;
 export type Turn = wire.Turn;
 export type SeatCounts = wire.SeatCounts;
+/** The shortest way that completes a ticket: routes one has, and those one lacks. */
+export type Way = [own: string[], missing: string[]];
 export type RouteTerms = wire.RouteTerms;
 export type PlacedSeat = wire.PlacedSeat;
 export type Ledger = Omit<wire.Ledger, "title" | "about"> & { title: Message; about: Message };
@@ -27,7 +29,8 @@ export type Chair = wire.Chair;
 export type Color = NonNullable<Chair["color"]>;
 
 export interface Group {
-  target: string;
+  verb: string;
+  targets: string[];
   label: Message;
   actions: number[];
   terms: RouteTerms | null;
@@ -64,10 +67,11 @@ export type Frame =
   | wire.Ack
   | (Omit<wire.Refused, "why"> & { why: Message })
   | (Omit<wire.Because, "why"> & { why: Message | null })
+  | wire.TicketWays
   | wire.Pong
   | wire.Bye;
 
-export type Answer = Extract<Frame, { type: "ack" | "refused" | "because" }>;
+export type Answer = Extract<Frame, { type: "ack" | "refused" | "because" | "ways" }>;
 /** What is sent until it is answered; the connection gives it its id. */
 export type Order =
   | Omit<wire.Play, "id">
@@ -75,6 +79,7 @@ export type Order =
   | Omit<wire.Say, "id">
   | Omit<wire.Resign, "id">
   | Omit<wire.ReclaimSeat, "id">
-  | Omit<wire.AskWhy, "id">;
+  | Omit<wire.AskWhy, "id">
+  | Omit<wire.AskWays, "id">;
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;

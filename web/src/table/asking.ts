@@ -1,5 +1,4 @@
 /** What a small decision is about, from the form of its step: the city, the route, the thing, and how many. */
-import { parts } from "../core/options";
 import type { Message, Params } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
@@ -35,7 +34,7 @@ export function placesAsked(table: TableStore): string[] {
   const { form, options } = table.decision;
   const [city, route] = [text(form["city"]), routeOf(form)];
   const about = [...(city ? [`city:${city}`] : []), ...(route ? [`route:${route}`] : [])];
-  const targets = options.flatMap((group) => parts(group).targets).filter((target) => /^(route|city):/.test(target));
+  const targets = options.flatMap((group) => group.targets).filter((target) => /^(route|city):/.test(target));
   return targets.length <= FEW ? [...about, ...targets] : about;
 }
 

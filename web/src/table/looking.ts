@@ -3,7 +3,7 @@ import type { Arc } from "../board/arcs";
 import type { Point } from "../board/geometry";
 import type { Naming } from "../board/painter";
 import type { Viewer } from "../board/viewer.svelte";
-import { standing } from "../core/ways";
+import { ownRoutes } from "../core/ways";
 import type { Mark } from "../core/wire";
 import { placesAsked } from "./asking";
 import type { TableStore } from "./store.svelte";
@@ -29,8 +29,8 @@ export function restPoints(table: TableStore, viewer: Viewer, marks: Mark[], sti
   const lit = marks.filter((mark) => mark.kind === "lit").map((mark) => mark.place);
   if (still) return { points: lit.flatMap((place) => viewer.pointsOf(place)), keep: new Set() };
   const keep = new Set(ownEnds(table));
-  const { own } = standing(marks, table.seat);
-  const network = own.size >= CLAIMS ? [...own].map((key) => `route:${key}`) : [];
+  const own = ownRoutes(marks, table.seat);
+  const network = own.length >= CLAIMS ? own : [];
   return { points: [...[...keep].map((city) => `city:${city}`), ...network].flatMap((place) => viewer.pointsOf(place)), keep };
 }
 
@@ -58,7 +58,7 @@ export function litArcs(table: TableStore): Arc[] {
 /** Places that must stay in sight: of what is being done, looked at or asked. */
 export function closelyOf(table: TableStore): string[] {
   const { selection } = table;
-  if (selection.group?.terms) return [selection.group.target];
+  if (selection.group?.terms) return selection.group.targets;
   if (selection.shown.length) return selection.shown;
   if (selection.tickets.length && !table.choosing) return selection.tickets.flatMap((key) => endsOf(table, key)).map((city) => `city:${city}`);
   return placesAsked(table);

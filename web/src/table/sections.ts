@@ -1,5 +1,5 @@
 /** Options in sections, so that a long list can be read: cards, tickets, what is special, routes. */
-import { parts } from "../core/options";
+import { claimed } from "../core/options";
 import type { Group } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
@@ -15,7 +15,7 @@ const TICKETS = new Set(["draw-tickets", "draw-mix", "keep", "share"]);
 export function sectionsOf(table: TableStore): Section[] {
   const groups = table.question?.options ?? [];
   const sort = (group: Group): string => {
-    const { verb } = parts(group);
+    const { verb } = group;
     return verb === "claim" ? "routes" : CARDS.has(verb) ? "cards" : TICKETS.has(verb) ? "tickets" : "special";
   };
   const many = groups.filter((group) => sort(group) === "special").length > FEW;
@@ -30,24 +30,25 @@ export function sectionsOf(table: TableStore): Section[] {
 
 /** A card that stands for a group: what is taken, or the color of its route. */
 export function kindOf(table: TableStore, group: Group): string | null {
-  const target = parts(group).targets[0] ?? "";
+  const target = group.targets[0] ?? "";
   const key = target.slice(target.indexOf(":") + 1);
   if (target.startsWith("kind:") || target.startsWith("hand:")) return key;
-  return target.startsWith("route:") && parts(group).verb === "claim" ? (table.book?.routes[key]?.[2] ?? null) : null;
+  return target.startsWith("route:") && group.verb === "claim" ? (table.book?.routes[key]?.[2] ?? null) : null;
 }
 
 /** What a claim takes and brings, in a few words. */
 export function termsOf(table: TableStore, group: Group): string {
-  const route = table.book?.routes[group.target.slice("route:".length)];
+  const route = table.book?.routes[claimed(group)];
   if (!group.terms || !route) return "";
-  const gift = table.book?.gives[group.target] ? table.say(table.book.gives[group.target] as Group["label"]) : "";
+  const given = table.book?.gives[group.targets[0] ?? ""] as Group["label"] | undefined;
+  const gift = given ? table.say(given) : "";
   const sort = route[4] && route[4] !== "normal" && table.wording.has(`web-route-${route[4]}`) ? table.wording.format(`web-route-${route[4]}`) : "";
   return [table.wording.format("web-n-cards", { n: group.terms.cards }), table.wording.format("web-n-points", { n: group.terms.points }), sort, gift].filter(Boolean).join(" · ");
 }
 
 /** What a group is called: where it has several ways to be done, by what they have in common. */
 export function groupLabel(table: TableStore, group: Group): string {
-  const key = `web-group-${parts(group).verb}`;
+  const key = `web-group-${group.verb}`;
   if (group.labels.length < 2 || !table.wording.has(key)) return table.say(group.label);
   const values = Object.fromEntries(Object.entries(group.label[1]).map(([name, value]) => [name, table.wording.value(name, value)]));
   return table.wording.format(key, values);

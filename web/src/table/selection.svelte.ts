@@ -1,5 +1,5 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
-import { cheapest, choices, parts, payableWith, type Choice } from "../core/options";
+import { cheapest, choices, payableWith, type Choice } from "../core/options";
 import { litMarks, litPlaces, networkMarks, withLights } from "../core/ways";
 import type { Group, Mark } from "../core/wire";
 import type { TableStore } from "./store.svelte";
@@ -17,8 +17,7 @@ export class Selection {
   /** A place with several things to do, or a city whose routes are shown. */
   place = $state<string | null>(null);
   hovered = $state<string | null>(null);
-  /** Tickets that are lit on the board. */
-  tickets = $state.raw<string[]>([]);
+  private lit = $state.raw<string[]>([]);
   /** Places of something that happened and is looked at again. */
   shown = $state.raw<string[]>([]);
   /** The seat whose network is lit. */
@@ -26,10 +25,10 @@ export class Selection {
   private looking: ReturnType<typeof setTimeout> | undefined;
 
   readonly marks = $derived.by<Mark[]>(() => {
-    const { book, seat } = this.table;
+    const { book, ways } = this.table;
     const marks = this.table.position?.marks ?? [];
     if (!book) return marks;
-    if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, marks, seat));
+    if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, ways));
     if (this.network !== null) return withLights(marks, networkMarks(marks, this.network));
     return withLights(marks, litPlaces(book, this.shown));
   });
@@ -37,11 +36,21 @@ export class Selection {
   readonly open = $derived.by<Set<string>>(() => {
     const { assist, question, targets, wild } = this.table;
     if (!assist) return new Set();
-    if (this.picked) return new Set(payableWith(question, this.picked, wild).map((group) => group.target));
+    if (this.picked) return new Set(payableWith(question, this.picked, wild).flatMap((group) => group.targets));
     return new Set([...targets.keys()].filter((target) => /^(route|city):/.test(target)));
   });
 
   constructor(private readonly table: TableStore) {}
+
+  /** Tickets that are lit on the board. */
+  get tickets(): string[] {
+    return this.lit;
+  }
+
+  set tickets(keys: string[]) {
+    this.lit = keys;
+    if (keys.length) void this.table.findWays();
+  }
 
   /** Drop what belongs to a question that is gone. */
   forget(): void {
@@ -125,7 +134,7 @@ export class Selection {
     if (table.later(() => this.draw(slot))) return;
     const kind = table.position?.market.row[slot];
     if (!kind) return;
-    const group = table.targets.get(`kind:${kind}`)?.find((one) => parts(one).verb === "draw");
+    const group = table.targets.get(`kind:${kind}`)?.find((one) => one.verb === "draw");
     if (group?.actions[0] !== undefined) void table.play(group.actions[0], slot);
     else void table.why(`kind:${kind}`);
   }
@@ -135,7 +144,7 @@ export class Selection {
     const { table } = this;
     if (table.later(() => this.deck(target))) return;
     const groups = (table.question?.options ?? []).filter((group) => {
-      const { verb, targets } = parts(group);
+      const { verb, targets } = group;
       return targets.includes(target) || (target === "tickets" && verb === "draw-mix");
     });
     if (!groups.length) void table.why(target);

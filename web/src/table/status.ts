@@ -1,5 +1,4 @@
 /** The line under the board: one text for all interfaces. */
-import { parts } from "../core/options";
 import { numbersOf, subjectOf } from "./asking";
 import { t } from "../words/wording";
 import type { TableStore } from "./store.svelte";
@@ -59,10 +58,10 @@ function asked(table: TableStore): Sign {
     return { look: "you", head, say: t("web-picked", { n: table.selection.open.size }) };
   }
   if (table.choosing) {
-    const least = Math.min(...question.options.filter((g) => parts(g).verb === "keep").map((g) => parts(g).targets.length));
+    const least = Math.min(...question.options.filter((g) => g.verb === "keep").map((g) => g.targets.length));
     return { look: "you", head: wording.format("web-step-tickets"), say: wording.format("web-keep-at-least", { n: least }) };
   }
-  const verbs = new Set(question.options.map((group) => parts(group).verb));
+  const verbs = new Set(question.options.map((group) => group.verb));
   if (question.step === "turn") {
     if (verbs.size === 1 && verbs.has("pass")) return { look: "you", head: t("web-your-turn"), say: t("web-only-pass") };
     const say = ["draw", "draw-hidden"].some((verb) => verbs.has(verb)) ? wording.format("web-turn-all") : wording.format("web-turn-some");

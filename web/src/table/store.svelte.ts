@@ -3,16 +3,14 @@ import { seatNames } from "../words/bots";
 import { api } from "../core/api";
 import { browserWorld, newId } from "../core/browser";
 import { Connection, type Status } from "../core/connection";
-import { byTarget, parts } from "../core/options";
+import { byTarget } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
-import type { Answer, Book, Frame, Message, Order, Question } from "../core/wire";
+import type { Answer, Book, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
 import { explained } from "./explained";
 import { Feedback } from "./feedback.svelte";
 import { flyCards } from "./motion";
 import { Selection } from "./selection.svelte";
 import { Wording, words, wordingOf } from "../words/wording";
-
-const UNDO_SECONDS = 3; // that a bot leaves for taking back, as the server does
 
 export class TableStore {
   state = $state.raw<TableState | null>(null);
@@ -29,6 +27,9 @@ export class TableStore {
   now = $state(Date.now() / 1000);
   /** When a bot that is next moves, as long as the last decision can be taken back; seconds since 1970. */
   passes = $state<number | null>(null);
+  /** Over which routes tickets could be completed, as the server last told. */
+  ways = $state.raw<Record<string, Way>>({});
+  private waysAt: Mark[] | null = null;
   /** Of a hot seat: whose curtain was lifted. */
   curtain = $state(true);
 
@@ -54,7 +55,7 @@ export class TableStore {
   readonly assist = $derived(this.facts?.assist ?? 1);
   readonly hot = $derived(this.mine.length > 1);
   readonly watching = $derived(this.mine.length === 0);
-  readonly choosing = $derived((this.question?.options ?? []).some((group) => parts(group).verb === "keep"));
+  readonly choosing = $derived((this.question?.options ?? []).some((group) => group.verb === "keep"));
   /** Where what others did since the seat's last turn begins in the history. */
   readonly newsFrom = $derived(this.state ? lastOwn(this.state.history, this.seat) : 0);
   readonly news = $derived(this.state?.history.slice(this.newsFrom) ?? []);
@@ -77,6 +78,7 @@ export class TableStore {
           const [only, ...others] = this.mine;
           if (only !== undefined && !others.length && this.seat === null && this.connection.seat !== only) this.connection.look(only);
           if (before?.position?.question?.ask !== this.question?.ask) this.selection.forget();
+          if (this.question || this.selection.tickets.length) void this.findWays();
           this.noticed(before, frame);
           this.passes = this.nextMove(before);
           const { queued } = this;
@@ -134,9 +136,9 @@ export class TableStore {
   private nextMove(before: TableState | null): number | null {
     const { position, facts } = this;
     const next = position?.turn.actors[0];
-    if (!position?.undo || this.question || next === undefined || !facts?.seats[next]?.bot || facts.bot_pace !== "human") return null;
+    if (!position?.undo || this.question || next === undefined || !facts?.seats[next]?.bot || !facts.undo_seconds) return null;
     const same = (before?.position?.undo ?? 0) >= position.undo && before?.position?.turn.turns === position.turn.turns;
-    return same && this.passes !== null ? this.passes : Date.now() / 1000 + UNDO_SECONDS;
+    return same && this.passes !== null ? this.passes : Date.now() / 1000 + facts.undo_seconds;
   }
 
   /** What has just changed is shown in passing: cards fly, a finished ticket is told. */
@@ -201,6 +203,15 @@ export class TableStore {
     const answer = await this.connection.order({ type: "why", seat: this.seat, target });
     if (answer.type === "because" && answer.why) this.feedback.refuse(target, ...explained(this, answer.why));
     else if (answer.type === "refused") this.feedback.refuse(target, this.say(answer.why));
+  }
+
+  /** Ask for the ways of the tickets, unless the board is as it was when they were last asked for. */
+  async findWays(): Promise<void> {
+    const { seat, position } = this;
+    if (seat === null || !position?.own || !this.assist || position.marks === this.waysAt) return;
+    this.waysAt = position.marks;
+    const answer = await this.connection.order({ type: "ways", seat });
+    if (answer.type === "ways" && seat === this.seat) this.ways = answer.ways;
   }
 
   /** Something was pressed while the last answer is still on its way: it is done as soon as it can be. */

@@ -123,15 +123,30 @@ def cards_refusal(game: GameState, seat: int, terms: Terms) -> Refusal:
 
 
 def route_details(game: GameState, seat: int, route: i64) -> dict[str, Any]:
-    """Return parameters for the sentence of a refusal about a route."""
+    """Return parameters for the sentence of a refusal about a route.
+
+    `kind` is the color that it takes, if it takes one only; `cards` what the seat has of it, or of its best color, and
+    of wild cards.
+    """
     terms = game.terms_for(seat, route)
+    held = game.available_cards(seat)
+    best: i64 = game.ruleset.wild
+    color: i64
+    for color in range(terms.first_color, terms.end_color):
+        if best == game.ruleset.wild or held[color] > held[best]:
+            best = color
+    kinds = game.ruleset.kinds
+    cards = [(kinds[kind].key, int(held[kind])) for kind in {int(best): 0, int(game.ruleset.wild): 0} if held[kind]]
     params: dict[str, Any] = {
         "route": terms.route.key,
         "price": int(terms.cards),
+        "cards": cards,
         "wilds_needed": int(terms.min_wilds),
         "trains_needed": int(terms.trains),
         "trains_left": int(game.players[seat].trains),
     }
+    if terms.end_color == terms.first_color + 1:
+        params["kind"] = kinds[terms.first_color].key
     owner = game.owners[route]
     for other in range(len(game.players)):
         if owner >> other & 1 and params.get("seat") != seat:

@@ -14,33 +14,36 @@ if TYPE_CHECKING:
     from fogg.engine.game.game import Game
     from fogg.engine.ruleset.ruleset import Ruleset
 
+Touched = tuple[str, tuple[str, ...]]  # a verb and its targets
+
 
 def grouped_options(game: Game, seat: int) -> list[Group]:
-    """Return the options of a seat by target, in the order in which the targets first occur."""
+    """Return the options of a seat by what they touch, in the order in which that first occurs."""
     parts = parts_of(game.ruleset)
-    groups = by_target(parts, game.options(seat))
-    return [group_of(game, seat, parts, target, options) for target, options in groups.items()]
+    return [group_of(game, seat, parts, options) for options in by_target(parts, game.options(seat))]
 
 
-def by_target(parts: GroupParts, options: list[Action]) -> dict[str, list[Action]]:
-    """Return the options by what they touch."""
-    targets = parts.targets
-    groups: dict[str, list[Action]] = {}
+def by_target(parts: GroupParts, options: list[Action]) -> list[list[Action]]:
+    """Return options by what they touch."""
+    numbers = parts.numbers
+    groups: dict[int, list[Action]] = {}
     for option in options:
-        target = targets[option.id]
-        group = groups.get(target)
+        number = numbers[option.id]
+        group = groups.get(number)
         if group is None:
-            groups[target] = [option]
+            groups[number] = [option]
         else:
             group.append(option)
-    return groups
+    return list(groups.values())
 
 
 class GroupParts:
     """What groups of a ruleset are made of: made once, since actions, routes and printed terms never change."""
 
     def __init__(self, ruleset: Ruleset) -> None:
-        self.targets: list[str] = [target_of(action) for action in ruleset.actions]  # by number of the action
+        self.touched: list[Touched] = [touched_by(action) for action in ruleset.actions]  # by number of the action
+        first: dict[Touched, int] = {}  # of the actions that touch the same, the number of the first
+        self.numbers: list[int] = [first.setdefault(touched, n) for n, touched in enumerate(self.touched)]
         claims = [action for action in ruleset.actions if isinstance(action, Claim)]
         self.payments: dict[int, Payment] = {claim.id: payment_of(claim) for claim in claims}
         keys = [route.key for route in ruleset.board.routes]
@@ -54,11 +57,12 @@ def parts_of(ruleset: Ruleset) -> GroupParts:
     return GroupParts(ruleset)
 
 
-def target_of(option: Action) -> str:
-    """Return what an option touches: a claim its route, any other its sort and all its targets."""
+def touched_by(option: Action) -> Touched:
+    """Return what an option does to what: a claim to its route, any other to all its targets."""
+    targets = option.targets()
     if isinstance(option, Claim):
-        return option.targets()[0]
-    return "|".join([str(option.to_json()["do"]), *option.targets()])
+        return "claim", (targets[0],)
+    return str(option.to_json()["do"]), tuple(targets)
 
 
 def payment_of(claim: Claim) -> Payment:
@@ -81,14 +85,16 @@ def route_terms(terms: Terms, extra: int) -> RouteTerms:
     return RouteTerms(int(terms.cards) + extra, int(terms.trains), int(terms.min_wilds) + extra, int(terms.points))
 
 
-def group_of(game: Game, seat: int, parts: GroupParts, target: str, options: list[Action]) -> Group:
-    """Return the entry of one target."""
+def group_of(game: Game, seat: int, parts: GroupParts, options: list[Action]) -> Group:
+    """Return the entry of options that touch the same."""
     first = options[0]
+    verb, targets = parts.touched[first.id]
     numbers = tuple([option.id for option in options])
     if not isinstance(first, Claim):
         several = tuple([option.words(game, seat) for option in options]) if len(options) > 1 else ()
-        return Group(target, first.words(game, seat), numbers, None, (), several)
+        return Group(verb, targets, first.words(game, seat), numbers, None, (), several)
     route = int(first.route.id)
     costs = parts.terms[route] if is_printed(game, seat, route) else terms_of(game, seat, route)
     payments = parts.payments
-    return Group(target, parts.labels[route], numbers, costs, tuple([payments[number] for number in numbers]), ())
+    paid = tuple([payments[number] for number in numbers])
+    return Group(verb, targets, parts.labels[route], numbers, costs, paid, ())

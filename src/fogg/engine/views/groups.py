@@ -26,12 +26,14 @@ class RouteTerms(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """What can be done to one target. A route has its terms and payments, anything else the numbers of its actions.
+    """What one verb can do to the same targets. A claim has its terms and payments, anything else its actions.
 
+    `verb` is the action's `do`, `targets` the places and things it touches, such as `route:denver-omaha`.
     `labels`: what each of several actions is called, where that is not told by `payments`.
     """
 
-    target: str
+    verb: str
+    targets: tuple[str, ...]
     label: Message
     actions: tuple[int, ...]
     terms: RouteTerms | None = None

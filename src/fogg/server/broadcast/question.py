@@ -42,7 +42,9 @@ class Texts:
         self.heads: list[list[bytes]] = []  # of each route's group: before its numbers, between, after its payments
         for route, terms in zip(ruleset.board.routes, self.parts.terms, strict=True):
             label = self.parts.labels[int(route.id)]
-            self.heads.append(encoder.encode(Group(f"route:{route.key}", label, HOLE, terms, HOLE)).split(MARK))
+            self.heads.append(
+                encoder.encode(Group("claim", (f"route:{route.key}",), label, HOLE, terms, HOLE)).split(MARK)
+            )
 
     def listed(self, options: list[Action]) -> bytes:
         """Return the numbers of options."""
@@ -70,13 +72,13 @@ def question_of(game: Game, view: View) -> QuestionParts | None:
     texts = texts_of(game.ruleset)
     groups: list[bytes] = []
     numbers: list[bytes] = []
-    for target, group in by_target(texts.parts, options).items():
+    for group in by_target(texts.parts, options):
         first, own = group[0], texts.listed(group)
         numbers.append(own)
         if isinstance(first, Claim) and is_printed(game, seat, int(first.route.id)):
             groups.append(texts.claims(int(first.route.id), group, own))
         else:
-            groups.append(encoder.encode(group_of(game, seat, texts.parts, target, group)))
+            groups.append(encoder.encode(group_of(game, seat, texts.parts, group)))
     ask = ask_of(view, b",".join(numbers))
     name, form = view.steps[-1]
     listed: Any = msgspec.Raw(b"[" + b",".join(groups) + b"]")  # which is what a tuple of groups is as JSON

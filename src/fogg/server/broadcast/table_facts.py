@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import msgspec
 
 from fogg.server.protocol.frames import Facts, SeatFacts
+from fogg.server.table.due import undo_seconds
 from fogg.server.table.table_state import TableState
 
 NameOf = Callable[[str], str | None]  # the name of a person, None if they want to be forgotten
@@ -65,6 +66,7 @@ def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, boa
         played_on=len(created.played_on),
         why=state.why_closed,
         rematch=state.rematch,
+        undo_seconds=undo_seconds(state),
         seed=created.seed if over else None,
         nonce=created.nonce if over else None,
     )

@@ -19,6 +19,7 @@ from fogg.server.http.silence import Silence
 from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.commands import (
     AnyMessage,
+    AskWays,
     AskWhy,
     Hello,
     Look,
@@ -222,6 +223,10 @@ class Follower:
                     async with table.lock:  # nothing is told of what is not stored yet
                         because = play.because(table, self.me(listener), message)
                     listener.send(because)
+                case AskWays():
+                    async with table.lock:
+                        ways = play.ways(table, self.me(listener), message)
+                    listener.send(ways)
                 case Play() | Undo() | Say() | Resign() | ReclaimSeat():
                     await self.run_command(table, listener, message)
         except RequestRefused as refusal:

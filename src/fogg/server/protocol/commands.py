@@ -72,6 +72,13 @@ class AskWhy(ClientMessage, tag="why", frozen=True):
     target: Annotated[str, msgspec.Meta(max_length=200)]
 
 
+class AskWays(ClientMessage, tag="ways", frozen=True):
+    """Ask over which routes the seat's tickets could be completed; changes nothing."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
 class Look(ClientMessage, tag="look", frozen=True):
     """Look through another seat of one's own (the curtain was lifted), or through none."""
 
@@ -85,5 +92,5 @@ class Ping(ClientMessage, tag="ping", frozen=True):
 
 
 AnyCommand = Play | Undo | Say | Resign | ReclaimSeat
-AnyMessage = Hello | AnyCommand | AskWhy | Look | Ping
+AnyMessage = Hello | AnyCommand | AskWhy | AskWays | Look | Ping
 decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

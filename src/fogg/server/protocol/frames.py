@@ -153,6 +153,7 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     played_on: int = 0
     why: str = ""
     rematch: str | None = None
+    undo_seconds: float = 0.0  # that a bot leaves for taking back
     seed: str | None = None
     nonce: str | None = None
 
@@ -234,6 +235,23 @@ class Because(Frame, tag="because", frozen=True):
     rule: str = ""
 
 
+class TicketWay(msgspec.Struct, frozen=True, array_like=True):
+    """The shortest way that completes a ticket: its routes that the seat owns, and those that it lacks.
+
+    Both are empty where no way is left.
+    """
+
+    own: tuple[str, ...]
+    missing: tuple[str, ...]
+
+
+class TicketWays(Frame, tag="ways", frozen=True):
+    """The answer to `ways`: a way for each ticket that the seat has or is offered; none without assistance."""
+
+    id: str
+    ways: dict[str, TicketWay]
+
+
 class Pong(Frame, tag="pong", frozen=True):
     """The answer to a ping."""
 
@@ -247,5 +265,5 @@ class Bye(Frame, tag="bye", frozen=True):
     back: bool
 
 
-AnyFrame = Welcome | Snapshot | Update | Ack | Refused | Because | Pong | Bye
+AnyFrame = Welcome | Snapshot | Update | Ack | Refused | Because | TicketWays | Pong | Bye
 encoder = msgspec.json.Encoder(order="deterministic")

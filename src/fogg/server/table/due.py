@@ -56,8 +56,13 @@ def bot_time(state: TableState, by: str, pause: float) -> float:
     least, most = BOT_SECONDS
     when = state.updated + least + (most - least) * pause
     if any(state.undoable(seat) for seat in state.people):
-        when = max(when, state.decided_at + UNDO_SECONDS)
+        when = max(when, state.decided_at + undo_seconds(state))
     return when
+
+
+def undo_seconds(state: TableState) -> float:
+    """Return how long a bot that is next leaves for taking a decision back: nothing where bots move at once."""
+    return 0.0 if state.setup.bot_pace == "instant" else UNDO_SECONDS
 
 
 def close_time(state: TableState) -> float | None:

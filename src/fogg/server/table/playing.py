@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from sqlalchemy import Executable, insert
 
+from fogg.draw.svg.marks import way_of
 from fogg.engine import Action, Game
 from fogg.engine.game import Why as Reason
 from fogg.engine.game import meant
 from fogg.engine.ruleset import plain_form
 from fogg.errors import IllegalAction, MalformedAction
-from fogg.server.protocol.commands import AnyCommand, AskWhy, Play, ReclaimSeat, Resign, Say, Undo
-from fogg.server.protocol.frames import Ack, Because
+from fogg.server.protocol.commands import AnyCommand, AskWays, AskWhy, Play, ReclaimSeat, Resign, Say, Undo
+from fogg.server.protocol.frames import Ack, Because, TicketWay, TicketWays
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import Played, Resigned, Returned, Said, StoredRow, TakenBack
 from fogg.server.store.schema import sayings
@@ -146,3 +147,12 @@ def because(table: Table, person: str, asked: AskWhy) -> Because:
     game = own_game(table, person, asked.seat)
     why = game.refusal(asked.seat, asked.target)
     return Because(asked.id, None if why is None else why.message, "" if why is None else why.rule)
+
+
+def ways(table: Table, person: str, asked: AskWays) -> TicketWays:
+    """Return over which routes the seat's tickets could be completed, if the table assists; nothing is changed."""
+    view = own_game(table, person, asked.seat).view(asked.seat)
+    if not table.state.setup.assist:
+        return TicketWays(asked.id, {})
+    found = {ticket.key: way_of(view, ticket) for ticket in (*view.tickets, *view.offer, *view.shared)}
+    return TicketWays(asked.id, {key: TicketWay(tuple(own), tuple(missing)) for key, (own, missing) in found.items()})
