@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import inspect
-import re
 from pathlib import Path
 
 import pytest
+from tests.coast import write_coast
 
 import fogg
 from fogg import authoring
-from fogg.cli.commands.new_command import write_board
 from fogg.engine.ruleset.step_reading import step_reader
 from fogg.engine.ruleset.table_wording import wording_of
 from fogg.server.broadcast.book import book_of
 
-ROOT = Path(__file__).parent.parent
-PAGE = (ROOT / "docs" / "modules.md").read_text(encoding="utf-8")
 CLASSES = [name for name in authoring.__all__ if inspect.isclass(getattr(authoring, name))]
 BASES = (
     "Module",
@@ -61,26 +58,10 @@ def test_bases_are_exported() -> None:
     assert set(BASES) <= set(CLASSES)
 
 
-def example(kind: str) -> str:
-    """Return the first block of that language on the page."""
-    found = re.search(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)
-    assert found is not None
-    return found[1]
-
-
 @pytest.fixture
 def board(tmp_path: Path) -> Path:
-    """Return a new board with the module of the page in its folder."""
-    folder = tmp_path / "coast"
-    write_board(folder, "Coast")
-    (folder / "lighthouses.py").write_text(example("python"), encoding="utf-8")
-    (folder / "words.en.ftl").write_text(example("ftl"), encoding="utf-8")
-    toml = folder / "edition.toml"
-    text = toml.read_text(encoding="utf-8")
-    toml.write_text(
-        re.sub(r"^rules = \[", 'rules = ["lighthouses:Lighthouses", ', text, flags=re.MULTILINE), encoding="utf-8"
-    )
-    return folder
+    """A new board with the module of the page in its folder."""
+    return write_coast(tmp_path)
 
 
 def test_the_example_of_the_page_keeps_every_promise(board: Path) -> None:

@@ -116,7 +116,9 @@ def rubbish(chance: random.Random, ask: str) -> str | bytes:
         case 3:
             return msgspec.json.encode({**good, chance.choice([*good, "extra"]): chance.choice(pieces)}).decode()
         case 4:
-            kind = chance.choice(["undo", "resignx", "back", "look", "why", "ways", "ping", "hello", "say", "nothing", ""])
+            kind = chance.choice(
+                ["undo", "resignx", "back", "look", "why", "ways", "ping", "hello", "say", "nothing", ""]
+            )
             body = {"type": kind, "id": "y", "seat": chance.choice(pieces), "target": chance.choice(pieces)}
             return msgspec.json.encode(body).decode()
         case 5:

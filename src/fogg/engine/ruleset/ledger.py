@@ -25,11 +25,15 @@ class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """Who has what of something that an edition counts: what it is called, how it pays, and an entry for each seat."""
+    """Who has what of something that an edition counts: what it is called, how it pays, and an entry for each seat.
+
+    `icon` is the module's (`Module.icon`), put in where the ledger is shown.
+    """
 
     title: Message
     about: Message
     seats: tuple[LedgerEntry, ...]
+    icon: str = ""
 
 
 def points_for(lines: Sequence[ScoreLine] | None, reasons: Collection[str], seat: int) -> int | None:

@@ -99,7 +99,7 @@ class Module:
     # ---- at the table
 
     def icon(self) -> str:
-        """Return the name of the page's icon for what it counts for each seat; empty if it has none."""
+        """Return the icon for what it counts: SVG path data in a box of 24 by 24, drawn as a line; empty for none."""
         return ""
 
     def turn_summary(self) -> list[Message]:

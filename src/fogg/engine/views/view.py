@@ -183,8 +183,12 @@ class View(KnownFacts):
 
     def ledgers(self, lines: list[ScoreLine] | None) -> tuple[Ledger, ...]:
         """Return what modules count for each seat. `lines`: the score if the game ended now; None: not told."""
-        found = [module.ledger(self.sampled_game, self.viewer, lines) for module in self.ruleset.modules]
-        return tuple([ledger for ledger in found if ledger is not None])
+        found = []
+        for module in self.ruleset.modules:
+            ledger = module.ledger(self.sampled_game, self.viewer, lines)
+            if ledger is not None:
+                found.append(Ledger(ledger.title, ledger.about, ledger.seats, module.icon()))
+        return tuple(found)
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """Return the score lines if the game ended now, as far as this seat knows."""

@@ -137,7 +137,10 @@ class Alvin(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "alien"
+        return (
+            "M12 3C7.5 3 5 6 5 10.5 5 15.5 9.5 21 12 21S19 15.5 19 10.5C19 6 16.5 3 12 3ZM8 10.5 10.5 13"
+            "M16 10.5 13.5 13M10.5 17H13.5"
+        )
 
     def summary(self, edition: Edition) -> list[Message]:
         start = edition.text(f"{KEYS}.start")

@@ -181,7 +181,7 @@ class CityMarkers(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "flag"
+        return "M6 21V3.5M6 4.5H18.5L15.5 8.5 18.5 12.5H6"
 
     def summary(self, edition: Edition) -> list[Message]:
         return [

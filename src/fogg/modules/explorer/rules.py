@@ -75,7 +75,7 @@ class Explorer(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "compass"
+        return "M12 3.4A8.6 8.6 0 1 0 12.01 3.4ZM15.5 8.5 13.4 13.4 8.5 15.5 10.6 10.6Z"
 
     def end_summary(self, edition: Edition) -> list[Message]:
         return [Message("rules-end-explorer", {"n": bonus_points(edition, BONUS)})]

@@ -76,7 +76,7 @@ class Loans(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "loan"
+        return "M3 7H21V17H3ZM12 9.6A2.4 2.4 0 1 0 12.01 9.6ZM6 10V14M18 10V14"
 
     def summary(self, edition: Edition) -> list[Message]:
         return [Message("rules-loans", {"n": -edition.number("loans.points_each")})]

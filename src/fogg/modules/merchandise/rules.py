@@ -98,7 +98,10 @@ class Merchandise(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "cup"
+        return (
+            "M7 4H17V9.6A5 5 0 0 1 7 9.6ZM7 5.6H3.8C3.8 9 5 10.6 7.3 10.9"
+            "M17 5.6H20.2C20.2 9 19 10.6 16.7 10.9M12 14.6V18M8 20.4H16"
+        )
 
     def summary(self, edition: Edition) -> list[Message]:
         return [

@@ -76,7 +76,7 @@ class Mountains(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "mountain"
+        return "M2.5 19.5 9 7 13 14 15.5 10.5 21.5 19.5ZM7.4 10.2 9 12 10.7 10"
 
     def summary(self, edition: Edition) -> list[Message]:
         return [Message("rules-mountains", {"trains": self.trains_each, "points": self.points_each})]

@@ -159,7 +159,10 @@ class NeutralPlayer(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "train"
+        return (
+            "M3 16.5V8.5H9.5V16.5M9.5 10.5H17.2C19.6 10.5 21 12.4 21 14.4V16.5H3M14.5 10.5V6.5"
+            "M12.8 6.5H16.2M7 18H7.01M16.6 18H16.61"
+        )
 
     def summary(self, edition: Edition) -> list[Message]:
         numbers = {"n": edition.number("neutral_player.trains"), "round": edition.number("neutral_player.first_round")}

@@ -120,7 +120,7 @@ class Passengers(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "person"
+        return "M12 4A4 4 0 1 0 12.01 4ZM4.2 20.4C4.8 16 8 14.4 12 14.4S19.2 16 19.8 20.4"
 
     def turn_summary(self) -> list[Message]:
         return [Message("rules-turn-passengers")]

@@ -220,7 +220,7 @@ class Shares(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "share"
+        return "M5 3.5H19V14.5H5ZM8 7H16M8 10.5H12M14 14.5V20.5L16 19 18 20.5V14.5"
 
     def summary(self, edition: Edition) -> list[Message]:
         found = [Message("rules-shares"), Message("rules-shares-hidden")]

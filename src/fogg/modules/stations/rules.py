@@ -269,7 +269,7 @@ class Stations(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "station"
+        return "M3.5 20.5V10.5L12 4.5 20.5 10.5V20.5M2.4 20.5H21.6M8.6 20.5V14.2H15.4V20.5"
 
     def turn_summary(self) -> list[Message]:
         return [Message("rules-turn-stations")]

@@ -194,7 +194,7 @@ class Terrain(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "terrain"
+        return "M4 20C4 11 10 4.5 20 4 20 14 13.5 20 4 20ZM4 20 13.5 10.5"
 
     def turn_summary(self) -> list[Message]:
         return [Message("rules-turn-terrain")]

@@ -173,7 +173,7 @@ class Tolls(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "token"
+        return "M12 3.2 19.6 7.6V16.4L12 20.8 4.4 16.4V7.6ZM12 8.4A3.6 3.6 0 1 0 12.01 8.4Z"
 
     def summary(self, edition: Edition) -> list[Message]:
         key = (

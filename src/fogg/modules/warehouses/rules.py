@@ -201,7 +201,7 @@ class Warehouses(Module):
     # ---- at the table
 
     def icon(self) -> str:
-        return "warehouse"
+        return "M3 20.5V9L12 4.5 21 9V20.5M7 20.5V12.5H17V20.5M7 16.5H17"
 
     def turn_summary(self) -> list[Message]:
         return [Message("rules-turn-depots")]
