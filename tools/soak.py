@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.hoarding import hoard_game  # noqa: E402
 from tests.sample import PLAYABLE, choices, rulesets  # noqa: E402
+from tests.scorer.agree import Way, differences, ways  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
@@ -66,12 +67,33 @@ def soak_hoarders(pool: Pool, games: int) -> None:
     print(f"{games} games of hoarders, the discards shuffled {shuffles} times, no promise broken", flush=True)
 
 
+def score_batch(job: tuple[Way, int, int]) -> list[str]:
+    """Play some games and score them by hand, too; return what differs."""
+    way, first, last = job
+    return [problem for seed in range(first, last) for problem in differences(way, seed)]
+
+
+def soak_scores(pool: Pool, games: int) -> None:
+    """Compare the final score of games of every edition, variant and add-on with one that shares no code with it."""
+    jobs = [(way, first, min(first + BATCH, games)) for way in ways() for first in range(0, games, BATCH)]
+    problems = [problem for found in pool.imap_unordered(score_batch, jobs) for problem in found]
+    for problem in problems:
+        print(problem)
+    print(
+        f"{games * len(ways())} games of {len(ways())} ways to play scored by hand, {len(problems)} differences",
+        flush=True,
+    )
+    if problems:
+        sys.exit(1)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=2000, help="games of each edition, variant and number of players")
     parser.add_argument("--every", type=int, default=400, help="decisions between full checks, on average")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--hoarders", type=int, default=1000, help="games of hoarders, over all editions")
+    parser.add_argument("--scored", type=int, default=200, help="games of each way to play that are scored by hand")
     asked = parser.parse_args()
     began = time.monotonic()
     print(f"engine {native.status()}")
@@ -83,6 +105,7 @@ def main() -> None:
     done: dict[tuple[str, str | None, int], list[int]] = {}
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         soak_hoarders(pool, asked.hoarders)
+        soak_scores(pool, asked.scored)
         for (edition, variant, players, first, last, _), decisions, checks in pool.imap(play_batch, jobs):
             row = done.setdefault((edition, variant, players), [0, 0, 0])
             row[0] += last - first
