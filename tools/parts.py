@@ -18,7 +18,11 @@ PYTHON = str(ROOT / ".venv" / "bin" / "python")
 PARTS = (
     ("engine tests", ("board", "editions", "rules"), "off"),
     # Many positions: plain they would take minutes more; and authors' classes of plain Python on the compiled engine.
-    ("engine promises", ("rules/test_properties.py", "rules/alvin_dexter", "scorer", "test_authoring.py"), "auto"),
+    (
+        "engine promises",
+        ("rules/test_properties.py", "rules/test_matrix.py", "rules/alvin_dexter", "scorer", "test_authoring.py"),
+        "auto",
+    ),
     ("board tests", ("draw",), "off"),
     ("server tests", ("server",), "auto"),
     ("browser tests", ("web",), "auto"),  # these need a browser and the built page

@@ -11,6 +11,7 @@ import argparse
 import multiprocessing
 import os
 import sys
+import tempfile
 import time
 from multiprocessing.pool import Pool
 from pathlib import Path
@@ -19,6 +20,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.hoarding import hoard_game  # noqa: E402
+from tests.rules.mixing import ADD_ONS, MODULES, play_all, play_some, refused  # noqa: E402
 from tests.sample import PLAYABLE, choices, rulesets  # noqa: E402
 from tests.scorer.agree import Way, differences, ways  # noqa: E402
 
@@ -87,6 +89,31 @@ def soak_scores(pool: Pool, games: int) -> None:
         sys.exit(1)
 
 
+def mix_module(job: tuple[str, int]) -> tuple[int, int]:
+    """Play a module on all boards that take it; return on how many, and how many do not."""
+    module, games = job
+    with tempfile.TemporaryDirectory() as folder:
+        found = [why for _, why in play_all(Path(folder), module, games)]
+    return found.count(""), len(found) - found.count("")
+
+
+def mix_add_on(job: tuple[str, str, int]) -> tuple[int, int]:
+    """Play an add-on on a board if it takes it; return whether it does, and whether not."""
+    board, name, games = job
+    if refused(board, add_ons=[name]):
+        return 0, 1
+    play_some(board, games, add_ons=[name])
+    return 1, 0
+
+
+def soak_mixing(pool: Pool, games: int) -> None:
+    """Play every rule module and every add-on on every board that takes it."""
+    found = [*pool.imap_unordered(mix_module, [(module, games) for module in MODULES])]
+    found += pool.imap_unordered(mix_add_on, [(board, name, games) for board in PLAYABLE for name in ADD_ONS])
+    taken, refusals = (sum(numbers) for numbers in zip(*found, strict=True))
+    print(f"{taken} mixes of boards and rules played {games} times each, {refusals} refused in a sentence", flush=True)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=2000, help="games of each edition, variant and number of players")
@@ -94,6 +121,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--hoarders", type=int, default=1000, help="games of hoarders, over all editions")
     parser.add_argument("--scored", type=int, default=200, help="games of each way to play that are scored by hand")
+    parser.add_argument("--mixed", type=int, default=20, help="games of each mix of a board and a module or add-on")
     asked = parser.parse_args()
     began = time.monotonic()
     print(f"engine {native.status()}")
@@ -106,6 +134,7 @@ def main() -> None:
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
         soak_hoarders(pool, asked.hoarders)
         soak_scores(pool, asked.scored)
+        soak_mixing(pool, asked.mixed)
         for (edition, variant, players, first, last, _), decisions, checks in pool.imap(play_batch, jobs):
             row = done.setdefault((edition, variant, players), [0, 0, 0])
             row[0] += last - first

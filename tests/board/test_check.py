@@ -300,3 +300,11 @@ def test_what_is_wrong_with_parallel_tracks_is_a_sentence(tmp_path: Path, old: s
     folder = copy_of("usa", tmp_path)
     replace(folder / "routes.csv", old, new)
     assert message in [str(error).partition(": ")[2] for error in check(folder)]
+
+
+def test_triples_need_an_entry_for_each_number_of_players(tmp_path: Path) -> None:
+    folder = copy_of("france", tmp_path)
+    line = replace(folder / "edition.toml", "{ 2 = 1, 3 = 1, 4 = 3, 5 = 3 }", "{ 2 = 1, 3 = 1, 4 = 3 }")
+    (error,) = check(folder)
+    assert "says nothing of games of 5 players" in str(error)
+    assert error.line == line

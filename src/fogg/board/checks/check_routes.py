@@ -39,9 +39,21 @@ def check_routes(problems: Problems, data: Data, tables: Tables, kinds: dict[str
         return
     for tracks in tracks_by_pair(rows).values():
         check_parallel(problems, tracks)
-        if len(tracks) == 3 and "triple_tracks_usable_by_players" not in data["double_routes"]:
-            problems.key("double_routes.triple_tracks_usable_by_players", "the key is missing: the board has triples")
+    if any(len(tracks) == 3 for tracks in tracks_by_pair(rows).values()):
+        check_triples(problems, data)
     check_connected(problems, data, rows, kinds)
+
+
+def check_triples(problems: Problems, data: Data) -> None:
+    """A board with triples says for each number of players how many of their tracks are usable."""
+    path = "double_routes.triple_tracks_usable_by_players"
+    usable = data["double_routes"].get("triple_tracks_usable_by_players")
+    if not isinstance(usable, dict):
+        problems.key(path, "the key is missing: the board has triples")
+        return
+    for players in data.get("player_counts") or range(data["players_min"], data["players_max"] + 1):
+        if str(players) not in usable:
+            problems.key(path, f"says nothing of games of {players} players: the board has triples")
 
 
 def check_ends(problems: Problems, row: TableRow, kinds: dict[str, str]) -> None:
