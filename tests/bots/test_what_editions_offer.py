@@ -6,12 +6,15 @@ from typing import Any
 
 from tests.factory import claim_form
 from tests.rules.africa.helpers import FACHODA, africa, claiming, double
+from tests.rules.alvin_dexter.helpers import END, monsters
 from tests.rules.old_west.helpers import DECLINE, marked, place
 from tests.rules.pennsylvania.helpers import claimed, deal, take
+from tests.rules.usa.helpers import HIDDEN
 
 import fogg
 from fogg.bots import find_bot
 
+TO_EL_PASO = ["denver-santa_fe", "el_paso-santa_fe"]
 NOTHING = fogg.Chance(0).stream("nothing")
 
 
@@ -85,3 +88,41 @@ def test_greedy_draws_a_terrain_card_that_doubles_what_it_works_for() -> None:
     for slot in range(5):
         game.deck.market[slot] = -1  # no face-up train card serves it
     assert choice(game)["do"] == "draw-terrain"
+
+
+def test_greedy_moves_a_monster_off_a_ticket_that_it_has_completed() -> None:
+    game = monsters(hands={0: {"locomotive": 1}}, claimed={0: TO_EL_PASO}, tickets={0: ["denver-el_paso"]})
+    game.final_turns = 2
+    moved = choice(game)
+    assert (moved["do"], moved["monster"]) == ("move-monster", "alvin")
+    assert moved["city"] not in ("denver", "el_paso")
+
+
+def test_greedy_lets_a_monster_stand_on_a_ticket_that_will_fail() -> None:
+    game = monsters(hands={0: {"locomotive": 1}}, tickets={0: ["denver-el_paso"]})
+    game.final_turns = 2
+    assert choice(game)["do"] != "move-monster"
+
+
+def test_greedy_keeps_monsters_off_tickets_that_it_works_for() -> None:
+    game = fogg.new_game("usa", 2, 4, add_ons=["alvin_dexter"])
+    for seat in (0, 1):
+        game.play(seat, choice(game))
+    named = {game.ruleset.board.cities[end].key for ticket in game.view(1).tickets for end in (ticket.a, ticket.b)}
+    assert choice(game)["city"] not in named
+
+
+def test_greedy_moves_a_monster_that_keeps_it_from_a_route_it_can_pay() -> None:
+    hands = {0: {"red": 2, "locomotive": 1}}
+    game = monsters(hands=hands, claimed={0: TO_EL_PASO[1:]}, tickets={0: ["denver-el_paso"]})
+    assert claim_form("denver-santa_fe", "red") not in [option.to_json() for option in game.options(0)]
+    assert (choice(game)["do"], choice(game)["monster"]) == ("move-monster", "alvin")
+    game.play(0, choice(game))
+    assert choice(game) == claim_form("denver-santa_fe", "red")
+
+
+def test_greedy_does_not_pay_a_locomotive_for_nothing() -> None:
+    game = monsters(hands={0: {"locomotive": 2}}, tickets={0: ["calgary-phoenix"]})
+    game.play(0, HIDDEN)
+    game.play(0, HIDDEN)
+    assert choice(game) == END

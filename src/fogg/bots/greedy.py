@@ -49,6 +49,9 @@ class GreedyBot(HeuristicBot):
     def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
         return plan_for(position, position.tickets).routes
 
+    def expected(self, position: BotPosition) -> list[int]:
+        return [] if (position.view.final_turns or 0) > 0 else plan_for(position, position.tickets).routes
+
     def choose(self, position: BotPosition, choices: Choices) -> Action:
         aims = self.planned(position)
         if not aims:

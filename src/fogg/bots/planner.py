@@ -61,6 +61,10 @@ class HeuristicBot(Bot):
     def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
         """Return the routes that it would claim next if nothing forbade them."""
 
+    def expected(self, position: BotPosition) -> list[int]:
+        """Return the routes that it counts on having at the end."""
+        return []
+
     def turn(self, view: View, choices: Choices) -> Action:
         """Return the turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
         position = BotPosition(view)
@@ -73,6 +77,10 @@ class HeuristicBot(Bot):
             key = self.unblock(view, position, choices)
             if key is not None:
                 return key
+        if choices.special:
+            way = self.make_way(view, position, choices)
+            if way is not None:
+                return way
         planned = self.choose(position, choices)
         if choices.special:
             bonus = max(choices.special, key=view.immediate_points)
@@ -96,6 +104,25 @@ class HeuristicBot(Bot):
                     best = (left, option)
         return None if best is None else best[1]
 
+    def make_way(self, view: View, position: BotPosition, choices: Choices) -> Action | None:
+        """Return the option after which its foremost aim can be claimed that lacks no card and is kept from it now.
+
+        Of several the one that leaves it best off; None if none leaves it the turn and cards enough.
+        """
+        aims = [aim for aim in self.aims(position) if aim.route not in position.out_of_reach]
+        if not aims or aims[0].missing or aims[0].route in choices.claims or aims[0].route in position.blocked:
+            return None
+        trial = Trial(view, self.expected(position))
+        best: tuple[int, Action] | None = None
+        for option in spread(choices.special):
+            game = trial.after(option)
+            if game.step_name == "turn" and game.may_act(trial.seat):
+                worth = trial.worth(option)
+                ready = aims[0].route in Choices(game.options(trial.seat)).claims
+                if ready and (best is None or worth > best[0]):
+                    best = (worth, option)
+        return None if best is None else best[1]
+
     def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
         """Decide a step that only modules ask, or a turn without cards and claims: take what leaves the seat best off.
 
@@ -107,20 +134,21 @@ class HeuristicBot(Bot):
         if not choices.special:
             return options[0]
         few = len(choices.special) <= MOST_TRIALS
-        trial = Trial(view)
+        position = BotPosition(view)
+        trial = Trial(view, self.expected(position))
         if few and choices.declining is not None:
             return max(choices.special, key=trial.worth)
+        if choices.ending is not None:
+            return max([choices.ending, *spread(choices.special)], key=trial.worth)
         best = trial.best(choices.special) if few else None
         if best is not None and best[0] > 0:
             return best[1]
-        position = BotPosition(view)
         aims = self.aims(position)
         serving = best_help(position, aims, choices.special)
         if serving is not None:
             return serving
-        other = choices.ending or choices.tickets
-        if other is not None:
-            return other
+        if choices.tickets is not None:
+            return choices.tickets
         return harmless(position, aims, choices.special) if best is None else readiest(trial, aims, choices.special)
 
     def claim(self, position: BotPosition, choices: Choices, route: int, aims: Sequence[RouteTarget]) -> Action:
@@ -156,3 +184,8 @@ class HeuristicBot(Bot):
                 return wild
         other = best_other(position, aims, choices.special) if choices.special else None
         return other or choices.hidden or next(iter(choices.face_up.values()))
+
+
+def spread(options: Sequence[Action]) -> Sequence[Action]:
+    """Return options all over the list, no more than can be tried."""
+    return options[:: -(-len(options) // MOST_TRIALS)]

@@ -22,19 +22,24 @@ class Trial:
     """Tries options on copies of a game that agrees with the view, and compares the points the seat would end with.
 
     Cards that the option would turn up are made up, so a tunnel's price is a guess; everything else is exact.
+    `expected` are routes that the seat counts on having by then: tickets over them count as completed.
     """
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, expected: Iterable[int] = ()) -> None:
         self.game = view.rehearsal()
         self.seat = view.viewer
+        self.expected = list(expected)
         self.before = self.points(self.game)
 
     def points(self, game: Game) -> int:
-        """Return the points of the seat's side if the game ended now;
-        others' tickets are not known and do not matter.
-        """
-        seen = [other == self.seat for other in range(len(game.names))]  # partners' own tickets are hidden too
-        return tally_of(game, seen, explained=False).total(game.side_of[self.seat])
+        """Return the points of the seat's side if the game ended now; others' tickets are unknown and do not matter."""
+        seen = [other == self.seat for other in range(len(game.names))]  # a partner's own tickets are hidden too
+        routes = game.players[self.seat].routes
+        own = len(routes)
+        routes.extend([route for route in self.expected if route not in routes])
+        total = tally_of(game, seen, explained=False).total(game.side_of[self.seat])
+        del routes[own:]
+        return total
 
     def profit(self, option: Action) -> int:
         """Return how many points the seat gains by that option."""
