@@ -12,6 +12,7 @@ from fogg.engine.decisions.action import Action, Claim, DrawFaceUp, DrawHidden, 
 from fogg.engine.records.record import RecordLine, follow
 from fogg.engine.views.grouped import grouped_options
 from fogg.engine.views.groups import Group
+from fogg.server.broadcast.book import risks_of
 
 WAY = ".way:has(.grow:text-is({}))"
 # Where a place of the board can be pressed: in the window, and under nothing else.
@@ -88,7 +89,7 @@ class Decider:
             self.take_way(self.page.locator(".decision"), action)
             return
         payments = there[0].payments
-        if len(payments) == 1:
+        if len(payments) == 1 and target not in risks_of(self.game.ruleset):
             return
         counter = self.page.locator(".counter")
         if len({payment.color for payment in payments}) > 1:
@@ -98,7 +99,7 @@ class Decider:
         while stepper.count() and int(stepper.inner_text()) != action.wilds:
             way = "More" if int(stepper.inner_text()) < action.wilds else "Fewer"
             counter.get_by_role("button", name=way).click()
-        counter.get_by_role("button", name=re.compile("^Claim with")).click()
+        counter.get_by_role("button", name=re.compile("^(Claim with|Lay out)")).click()
 
     def other(self, action: Action) -> None:
         """Decide what a module has added: by the sheet that asks for it, else at its city, else from the list."""

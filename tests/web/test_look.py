@@ -6,6 +6,9 @@ from playwright.sync_api import Page, expect
 from tests.web.people import People, open_table, sit_down
 from tools import screen_positions as positions
 
+import fogg
+from fogg.draw.svg.marks import way_of
+
 # Boxes of names on the screen, and how many of them meet.
 NAMES = """() => {
   const texts = [...document.querySelectorAll("#page-names .name")];
@@ -21,6 +24,9 @@ NAMES = """() => {
   const small = texts.filter((one) => box(one)[4] < 10.95).map((one) => one.textContent);
   return [names.length, pairs.filter(([one, other]) => one.some((a) => other.some((b) => meet(a, b)))).length, small];
 }"""
+
+# The most that is left of anything dimmed.
+DIMMED = "Math.max(...[...document.querySelectorAll('#routes > [opacity]')].map((one) => one.getAttribute('opacity')))"
 
 
 def test_tickets_on_offer_are_joined_by_lines_with_their_letters(people: People) -> None:
@@ -56,6 +62,26 @@ def test_a_press_on_a_seat_lights_its_network(people: People) -> None:
     expect(page.locator("#trains > [opacity]")).to_have_count(0)
 
 
+def test_a_lit_ticket_shows_its_ends_and_the_way_that_is_missing(people: People) -> None:
+    """As the rules count it: the shortest way over what the seat has and could still claim."""
+    page = people.visitor("laptop")
+    found = seated_midway(page, "usa")
+    view = fogg.read_record(found.record).replay(found.until).view(0)
+    ways = {ticket.key: way_of(view, ticket)[1] for ticket in view.tickets}
+    ticket = next(ticket for ticket in view.tickets if ways[ticket.key])
+    missing = [view.board.route(key) for key in ways[ticket.key]]
+    ends = [view.board.cities[city].name for city in (ticket.a, ticket.b)]
+    shown = page.locator(".tickets .ticket").filter(has_text=ends[0]).filter(has_text=ends[1])
+    expect(shown).to_contain_text(f"{sum(route.length for route in missing)} space")
+    shown.hover()
+    expect(page.locator("#page-names .plate")).to_have_count(2)
+    expect(page.locator("#page-arcs .arc")).to_have_count(1)
+    expect(page.locator("#bands use[stroke-dasharray]")).to_have_count(len(missing))
+    bright = page.evaluate("[...document.querySelectorAll('#routes > :not([opacity])')].map((one) => one.id.slice(6))")
+    assert {route.key for route in missing} <= set(bright)
+    assert page.evaluate(DIMMED) < 0.3
+
+
 def test_new_york_r29_who_has_reached_which_attraction_is_a_line_and_a_sheet(people: People) -> None:
     page = people.visitor()
     seated_midway(page, "new_york")
@@ -66,10 +92,11 @@ def test_new_york_r29_who_has_reached_which_attraction_is_a_line_and_a_sheet(peo
     expect(page.locator("#rings > *").first).to_be_attached()
 
 
-def seated_midway(page: Page, edition: str) -> None:
+def seated_midway(page: Page, edition: str) -> positions.Moment:
     """Sit down at a turn in the middle of a game."""
     found = positions.midway(edition)
     chairs = [{"kind": "me"}, *({"kind": "bot", "bot": "racer"} for _ in range(found.players - 1))]
     setup = {"edition": edition, "chairs": chairs, "bot_pace": "instant", "fixed_order": True}
     open_table(page, setup, "Mira", record=found.record, until=found.until)
     page.wait_for_selector(".play:not(.start) .signplate.you")
+    return found

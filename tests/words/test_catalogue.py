@@ -29,7 +29,7 @@ SOURCE = Path(fogg.__file__).parent
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 SORTS = (
     "web|refused|action|event|refusal|score|setting|add-on|word|name|"
-    "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|rules"
+    "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|risk|rules"
 )
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
@@ -178,6 +178,7 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-section-{}": {"cards", "tickets", "special", "routes"},
         "web-stage-{}": {"routes", "tickets", "bonus", "winner"},
         "web-step-{}": steps_with_words(),
+        "web-turn-{}": {key.removeprefix("web-turn-") for key in messages() if key.startswith("web-turn-")},
         "web-theme-{}": {"auto", "light", "dark"},
         "web-wire-{}": {event for event in events if f"web-wire-{event}" in messages()},
     }

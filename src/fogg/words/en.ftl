@@ -15,6 +15,8 @@ name-cards = { $n } { $kind }
 list-none = nothing
 list-more = { $list }, { $item }
 list-last = { $list } and { $item }
+list-or = { $list }, or { $item }
+list-either = { $list } or { $item }
 kind-red = red
 kind-orange = orange
 kind-yellow = yellow
@@ -782,6 +784,8 @@ web-empty-slot = empty place
 web-draw-hidden = Draw a hidden card, { $n } left, { $discards } discarded
 web-hidden = hidden
 web-draw-tickets = Draw { $own_tickets }, { $n } left
+web-tickets-sure = Draw { $own_tickets }?
+web-tickets-sure-why = Once you have seen them you cannot undo it, and you must keep some.
 web-your-hand = Your hand
 web-hand-card = { $kind }, { $n } in hand
 web-in-common = in common with the team
@@ -800,6 +804,10 @@ web-n-points = { $n ->
 web-n-spaces = { $n ->
     [one] 1 space
    *[other] { $n } spaces
+  }
+web-spaces-missing = { $n ->
+    [one] 1 space missing
+   *[other] { $n } spaces missing
   }
 web-n-routes = { $n ->
     [one] 1 route
@@ -837,6 +845,7 @@ web-leaves = leaves { $list }
 web-fewer = Fewer
 web-more-wilds = More
 web-claim-with = Claim with { $cards }
+web-lay-out = Lay out { $cards }
 web-turned-up = Turned up
 web-routes-from-here = routes from here
 web-can-claim = you can pay
@@ -895,8 +904,16 @@ web-still-choosing = Still thinking: { $names }.
 web-your-turn = Your turn.
 web-your-move = Your move.
 web-choose-one = Choose one of the ways.
-web-turn-all = Take cards, claim a route, or draw { $own_tickets }.
-web-turn-some = Claim a route or draw { $own_tickets }; there are no cards to take.
+web-choose = Choose
+web-turn-list = { $list }.
+web-turn-cards = take cards
+web-turn-claim = claim a route
+web-turn-draw-tickets = draw { $own_tickets }
+web-turn-draw-three = take three cards
+web-turn-station = build a station
+web-turn-buy = buy a technology
+web-turn-move-passenger = move a passenger
+web-turn-share = share { $own_tickets }
 web-only-pass = Nothing can be done: pass.
 web-picked = { $n ->
     [0] No route can be paid for with it now.
@@ -907,6 +924,12 @@ web-choose-payment = Choose what to pay with.
 web-step-tickets = Choose your { $own_tickets }.
 web-step-next-card = One more card.
 web-step-next-card-how = Take it from the market or the deck.
+web-step-late = Anything else?
+web-step-late-how = If not, end your turn.
+web-step-second-claim = Claim a second route?
+web-step-right_of_way = Claim your route.
+web-step-thermocompressor = Claim your routes.
+web-first-this = This comes first: { $step }
 web-step-tunnel = The tunnel costs { $extra } more.
 web-step-tunnel-how = Add as many, or take your cards back and leave it.
 web-step-station = Build a station.
@@ -947,6 +970,7 @@ web-seconds = { $n } s
 web-why-color = { $route } needs { $price } { $kind }. You have { $cards }.
 web-why-none = { $route } needs { $price } { $kind }. You have none.
 web-flag-none = { $price } { $kind } needed; you have none
+web-why-own = You already have { $route }.
 web-why-any = { $price ->
     [one] { $route } needs 1 card of any color. You have { $cards }.
    *[other] { $route } needs { $price } cards of one color. Your best color gives { $cards }.
@@ -969,6 +993,7 @@ web-paused = Paused.
 web-paused-why = Nobody is here; the game goes on when somebody comes back.
 web-kept = A bot keeps your seat.
 web-kept-why = Take it back when you are ready.
+web-kept-clock = Your time ran out three times.
 web-take-back-seat = Take it back
 web-lost = Trying again.
 web-lost-kept = Your move is kept and sent as soon as the line is back.
@@ -1066,6 +1091,10 @@ rules-tunnels = { $n ->
    *[other] For a tunnel, lay out its price. Then { $n } cards are turned up: each of the color you paid with, and each { $own_wild }, costs one card more.
   }
 rules-tunnels-back = If that is too much, take your cards back; the turn is over.
+risk-tunnel = Tunnel: { $n ->
+    [one] 1 card is
+   *[other] { $n } cards are
+  } turned up when you have paid, and each that matches costs one card more. You can give up then, and your turn ends.
 rules-stations = At the end a station lets you use one route of somebody else that ends in its city, for your { $own_tickets }.
 rules-stations-cost = The first costs 1 card, the second 2 of one color, the third 3. A city holds one.
 rules-stations-left = Each station that you did not build pays { $n } points.

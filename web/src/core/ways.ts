@@ -6,6 +6,11 @@ export function ownRoutes(marks: Mark[], seat: number | null): string[] {
   return marks.filter((mark) => mark.kind === "train" && mark.owner === seat && mark.place.startsWith("route:")).map((mark) => mark.place);
 }
 
+/** How many spaces the way of a ticket still takes, as far as the server has told it. */
+export function spacesMissing(book: Book, way: Way | undefined): number {
+  return (way?.[1] ?? []).reduce((sum, key) => sum + (book.routes[key]?.[3] ?? 0), 0);
+}
+
 /** Marks that light tickets: their ends, and the way between them as far as the server has told it; all else is dimmed. */
 export function litMarks(book: Book, tickets: string[], ways: Record<string, Way>): Mark[] {
   if (!tickets.length) return [];

@@ -1,7 +1,7 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
 import { cheapest, choices, payableWith, type Choice } from "../core/options";
 import { litMarks, litPlaces, networkMarks, withLights } from "../core/ways";
-import type { Group, Mark } from "../core/wire";
+import type { Group, Mark, Message } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
 export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help" | "ledger";
@@ -22,13 +22,15 @@ export class Selection {
   shown = $state.raw<string[]>([]);
   /** The seat whose network is lit. */
   network = $state<number | null>(null);
+  /** The question whose sheet was put aside to look at the board. */
+  aside = $state<string | null>(null);
   private looking: ReturnType<typeof setTimeout> | undefined;
 
   readonly marks = $derived.by<Mark[]>(() => {
     const { book, ways } = this.table;
     const marks = this.table.position?.marks ?? [];
     if (!book) return marks;
-    if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, ways));
+    if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, this.table.choosing ? {} : ways));
     if (this.network !== null) return withLights(marks, networkMarks(marks, this.network));
     return withLights(marks, litPlaces(book, this.shown));
   });
@@ -113,10 +115,19 @@ export class Selection {
   choose(group: Group, careful: boolean): void {
     this.place = null;
     const found = this.choicesOf(group);
+    if (this.riskOf(group)) {
+      this.group = group; // what cannot be taken back is said first
+      return;
+    }
     const fitting = this.picked && group.terms ? group.payments.filter(([color]) => color === this.picked) : [];
     if (!careful && found.length === 1) void this.table.play(found[0]!.id);
     else if (!careful && fitting.length === 1) void this.table.play(fitting[0]![2]);
     else this.group = group;
+  }
+
+  /** What a claim may still cost when it is paid for; null for what costs what it says. */
+  riskOf(group: Group): Message | null {
+    return (this.table.book?.risks[group.targets[0] ?? ""] as Message | undefined) ?? null;
   }
 
   choicesOf(group: Group): Choice[] {
@@ -147,8 +158,11 @@ export class Selection {
       const { verb, targets } = group;
       return targets.includes(target) || (target === "tickets" && verb === "draw-mix");
     });
+    const single = groups.length === 1 && groups[0]!.actions.length === 1 ? groups[0]!.actions[0]! : null;
+    // Tickets that were seen cannot be put back: they take a second press.
+    const sure = target !== "tickets" || this.place === target;
     if (!groups.length) void table.why(target);
-    else if (groups.length === 1 && groups[0]!.actions.length === 1) void table.play(groups[0]!.actions[0]!);
+    else if (single !== null && sure) void table.play(single);
     else this.place = target;
   }
 

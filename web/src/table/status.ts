@@ -1,6 +1,7 @@
 /** The line under the board: one text for all interfaces. */
 import { numbersOf, subjectOf } from "./asking";
 import { t } from "../words/wording";
+import type { Question } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
 export interface Sign {
@@ -19,10 +20,10 @@ export function signOf(table: TableStore): Sign {
   if (feedback.refusal) return { look: "no", head: t("web-not-now"), say: feedback.refusal.text };
   if (!facts || !position) return { look: "", head: "", say: "" };
   if (position.turn.over) return { look: "", head: t("web-game-over"), say: "" };
-  if (facts.paused) return { look: "", head: t("web-paused"), say: t("web-paused-why") };
   if (question) return asked(table);
   const kept = table.mine.find((seat) => facts.seats[seat]?.kept);
-  if (kept !== undefined && !facts.seats[kept]?.resigned) return { look: "", head: t("web-kept"), say: t("web-kept-why") };
+  if (kept !== undefined && !facts.seats[kept]?.resigned) return { look: "", head: t("web-kept"), say: t(facts.seats[kept]?.kept === "clock" ? "web-kept-clock" : "web-kept-why") };
+  if (facts.paused) return { look: "", head: t("web-paused"), say: t("web-paused-why") };
   const { actors, current } = position.turn;
   if (position.undo && table.seat !== null) {
     const name = table.names[actors[0] ?? current] ?? "";
@@ -32,7 +33,8 @@ export function signOf(table: TableStore): Sign {
     return { look: "", head: t("web-watching"), say: t("web-plays", { name: table.names[actors[0] ?? current] ?? "" }) };
   }
   if (actors.length > 1) {
-    return { look: "", head: t("web-waiting"), say: t("web-still-choosing", { names: wording.listed(actors.map((seat) => table.names[seat] ?? "")) }) };
+    const names = wording.listed(table.thinking.map((seat) => table.names[seat] ?? ""));
+    return { look: "", head: t("web-waiting"), say: table.thinking.length ? t("web-still-choosing", { names }) : "" };
   }
   const n = table.seat === null ? 0 : (table.seat - (actors[0] ?? current) + table.names.length) % table.names.length;
   const head = t("web-plays", { name: table.names[actors[0] ?? current] ?? "" });
@@ -57,22 +59,38 @@ function asked(table: TableStore): Sign {
     const head = kind.charAt(0).toUpperCase() + kind.slice(1) + ".";
     return { look: "you", head, say: t("web-picked", { n: table.selection.open.size }) };
   }
+  return { look: "you", ...stepWords(table) };
+}
+
+/** What is asked, in the words of the step. */
+export function stepWords(table: TableStore): { head: string; say: string } {
+  const { question, wording } = table;
+  if (!question) return { head: "", say: "" };
   if (table.choosing) {
     const least = Math.min(...question.options.filter((g) => g.verb === "keep").map((g) => g.targets.length));
-    return { look: "you", head: wording.format("web-step-tickets"), say: wording.format("web-keep-at-least", { n: least }) };
+    return { head: wording.format("web-step-tickets"), say: wording.format("web-keep-at-least", { n: least }) };
   }
-  const verbs = new Set(question.options.map((group) => group.verb));
-  if (question.step === "turn") {
-    if (verbs.size === 1 && verbs.has("pass")) return { look: "you", head: t("web-your-turn"), say: t("web-only-pass") };
-    const say = ["draw", "draw-hidden"].some((verb) => verbs.has(verb)) ? wording.format("web-turn-all") : wording.format("web-turn-some");
-    return { look: "you", head: t("web-your-turn"), say };
-  }
+  if (question.step === "turn") return { head: t("web-your-turn"), say: turnWords(table, question) };
   const key = `web-step-${question.step}`;
   if (wording.has(key)) {
     const values = numbersOf(question.form);
     const how = wording.has(`${key}-how`) ? wording.format(`${key}-how`, values) : "";
     const subject = subjectOf(table, question.form);
-    return { look: "you", head: wording.format(key, values), say: [subject && `${subject}.`, how].filter(Boolean).join(" ") };
+    return { head: wording.format(key, values), say: [subject && `${subject}.`, how].filter(Boolean).join(" ") };
   }
-  return { look: "you", head: t("web-your-move"), say: t("web-choose-one") };
+  return { head: t("web-your-move"), say: t("web-choose-one") };
+}
+
+/** Several verbs that are one thing to a player. */
+const ALIKE: Record<string, string> = { draw: "cards", "draw-hidden": "cards", "draw-mix": "draw-tickets" };
+const FIRST = ["cards", "claim", "draw-tickets"];
+
+/** Everything that a turn allows, each by the word that its module has for it (`web-turn-<verb>`). */
+function turnWords({ wording }: TableStore, question: Question): string {
+  const verbs = [...new Set(question.options.map((group) => ALIKE[group.verb] ?? group.verb))];
+  if (verbs.length === 1 && verbs[0] === "pass") return t("web-only-pass");
+  const own = verbs.filter((verb) => !FIRST.includes(verb) && wording.has(`web-turn-${verb}`));
+  const known = [...new Set([...FIRST.filter((verb) => verbs.includes(verb)), ...own].map((verb) => wording.format(`web-turn-${verb}`)))];
+  const listed = known.reduce((list, item, i) => wording.format(i < known.length - 1 ? "list-more" : known.length > 2 ? "list-or" : "list-either", { list, item }));
+  return wording.format("web-turn-list", { list: listed.charAt(0).toUpperCase() + listed.slice(1) });
 }

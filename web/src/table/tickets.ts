@@ -1,4 +1,5 @@
 /** One's tickets as they are shown: not yet, done, impossible. */
+import { spacesMissing } from "../core/ways";
 import { t } from "../words/wording";
 import type { TableStore } from "./store.svelte";
 
@@ -24,7 +25,8 @@ export function ticketRows(table: TableStore): TicketRow[] {
     .map(([key, state, shared]) => {
       const [a = key, b = "", points = ""] = table.book?.tickets[key] ?? [];
       const team = shared ? t("web-ticket-shared") : "";
-      const said = state === "done" ? t("web-ticket-done") : state === "impossible" ? t("web-ticket-impossible") : state === "blocked" ? t("web-ticket-blocked") : "";
+      const missing = table.book && table.assist > 0 && state === "open" ? spacesMissing(table.book, table.ways[key]) : 0;
+      const said = state === "done" ? t("web-ticket-done") : state === "impossible" ? t("web-ticket-impossible") : state === "blocked" ? t("web-ticket-blocked") : missing ? t("web-spaces-missing", { n: missing }) : "";
       return {
         key, a, b, points, shared,
         look: state === "done" ? "done" : state === "impossible" ? "void" : "",

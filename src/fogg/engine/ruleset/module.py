@@ -126,6 +126,10 @@ class Module:
         """Return what a city or route (`city:brooklyn`) gives the player who reaches or claims it."""
         return {}
 
+    def risks(self, ruleset: Ruleset) -> dict[str, Message]:
+        """Return what the claim of a route (`route:wien-zurich`) may still cost once it was paid for, told before."""
+        return {}
+
     # ---- checks
 
     def audit(self, game: GameState) -> list[str]:

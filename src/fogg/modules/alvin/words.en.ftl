@@ -12,3 +12,4 @@ ledger-alvin = Alvin
 ledger-alvin-about = Alvin is in { $city }.
 piece-alvin = Alvin
 terminal-verb-move-alvin = take Alvin to a city of yours
+web-step-move-alvin = Where do you take Alvin?

@@ -22,3 +22,6 @@ rules-markers-buy = After a claim you can put a marker into one of its two citie
 ledger-markers = Markers
 ledger-markers-about = Markers left to each player, the cities they control, and what those brought beside their own routes
 terminal-verb-place-marker = put a marker into a city, e.g. `place denver`
+web-step-starting-city = Where do you start?
+web-step-marker = Place a marker?
+web-step-pay-marker = Pay for the marker.

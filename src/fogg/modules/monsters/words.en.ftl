@@ -30,3 +30,5 @@ score-dexter = Most Dexter cards
 rules-monsters = Two monsters, Alvin and Dexter, roam the board. Nobody can claim a route into a city where one of them stands.
 rules-monsters-move = Once in your turn, before or after your action, you can move a monster: up to { $reach } cities for a { $own_wild }, twice as far for two. You take one of its cards and keep it face up until the end of your next turn; until then nobody can move that monster. Who has the most cards of a monster scores { $points } at the end.
 rules-monsters-tickets = A { $own_ticket } that names a city with a monster in it counts half at the end, completed or not.
+web-step-place-monster = Where does the monster start?
+web-turn-move-monster = move a monster

@@ -22,3 +22,4 @@ ledger-neutral-stopped = { $n ->
    *[other] It has stopped, with { $n } trains left.
   }
 terminal-verb-place-neutral = put the neutral trains on a track
+web-step-place-neutral = Place the neutral trains.

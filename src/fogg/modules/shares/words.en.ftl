@@ -19,3 +19,4 @@ ledger-shares = Shares
 ledger-shares-about = Shares taken by each player. Points are what you have for certain, wherever the other shares are.
 gives-shares = a share of the { $things }
 terminal-verb-take-share = take a share of a railroad, e.g. `take share erie`
+web-step-take-share = Take a share?

@@ -50,3 +50,6 @@ gives-doubled = { $n ->
 terminal-verb-draw-terrain = take a face-up terrain card, e.g. `draw terrain desert`
 terminal-verb-draw-terrain-hidden = draw the top card of the terrain deck
 terminal-verb-double = double the points of the claim; with a number, as the list says
+web-step-double = Double the points?
+web-turn-draw-terrain = take terrain cards
+web-turn-draw-terrain-hidden = take terrain cards

@@ -273,3 +273,7 @@ class Tunnels(Module):
             Message("rules-tunnels", {"n": edition.get("tunnels.cards_revealed", 0)}),
             Message("rules-tunnels-back"),
         ]
+
+    def risks(self, ruleset: Ruleset) -> dict[str, Message]:
+        named = zip(ruleset.board.routes, self.reveals, strict=True)
+        return {f"route:{route.key}": Message("risk-tunnel", {"n": n}) for route, n in named if n}

@@ -49,3 +49,5 @@ web-step-empty = Do you take the cards from the warehouse?
 terminal-verb-store = put the top card of the deck into a warehouse, then draw; with a number, as the list says
 terminal-verb-place-depot = place a depot in a city, e.g. `place-depot paris`
 terminal-verb-empty = give a depot and take all cards of the warehouse
+web-turn-place-depot = place a depot
+web-turn-store = take cards

@@ -41,6 +41,7 @@ def book_of(ruleset: Ruleset) -> Book:
         about=dict(edition.get("about", {})),
         provenance=tuple(provenance(edition.labels, wording)),
         gives=gives_of(ruleset),
+        risks=risks_of(ruleset),
         chapters=chapters_of(ruleset),
         words=words_of(ruleset),
     )
@@ -66,6 +67,14 @@ def gives_of(ruleset: Ruleset) -> dict[str, Message]:
     found: dict[str, Message] = {}
     for module in ruleset.modules:
         found |= module.gives(ruleset)
+    return found
+
+
+def risks_of(ruleset: Ruleset) -> dict[str, Message]:
+    """Return what claims of routes may still cost when they are paid for."""
+    found: dict[str, Message] = {}
+    for module in ruleset.modules:
+        found |= module.risks(ruleset)
     return found
 
 

@@ -232,8 +232,9 @@ class BookChapter(Answered, frozen=True):
 class Book(Answered, frozen=True):
     """What is printed of the game that a table plays: everything that messages and positions name by a key.
 
-    `gives`: by city or route (`city:brooklyn`) what it brings besides points. `words`: entries that the board and
-    its rules bring on top of the catalogue, as Fluent text; mostly none.
+    `gives`: by city or route (`city:brooklyn`) what it brings besides points. `risks`: by route what a claim may
+    cost after it was paid for. `words`: entries that the board and its rules bring on top of the catalogue, as Fluent
+    text; mostly none.
     """
 
     name: str
@@ -251,6 +252,7 @@ class Book(Answered, frozen=True):
     about: dict[str, Any]
     provenance: tuple[str, ...]
     gives: dict[str, Message]
+    risks: dict[str, Message]
     chapters: tuple[BookChapter, ...]
     words: str = ""
 
