@@ -47,6 +47,42 @@ LAYOUT = """(touch) => {
   return wrong;
 }"""
 
+# Controls and cards that the window or the panel around them cuts off, as sentences. What scrolls may hide what is
+# above or below, and a page that is no table may be longer than the window; nothing may stick out at a side.
+CUT = """(scrolls) => {
+  const wrong = [];
+  const seen = (one) => one.checkVisibility({checkVisibilityCSS: true, checkOpacity: true}) && !one.closest(".sr");
+  const called = (one) => (one.getAttribute("aria-label") ?? one.textContent).trim().slice(0, 40);
+  const shown = "button, a[href], input, select, summary, .card, .ticket, .pay, [role=radio]";
+  const all = [...document.querySelectorAll("main, .sheet")].flatMap((root) => [...root.querySelectorAll(shown)]);
+  for (const one of new Set(all)) {
+    if (!seen(one) || one.closest("svg, .mover")) continue;
+    let box = one.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue;
+    let free = scrolls;
+    let within = null;
+    for (let at = one; at !== document.body && within === null; at = at.parentElement) {
+      const {position, overflowX, overflowY} = getComputedStyle(at);
+      if (at !== one && (overflowX !== "visible" || overflowY !== "visible")) {
+        const room = at.getBoundingClientRect();
+        const slides = /auto|scroll/.test(overflowY);
+        const side = box.left < room.left - 1.5 || box.right > room.right + 1.5;
+        const end = !slides && (box.top < room.top - 1.5 || box.bottom > room.bottom + 1.5);
+        if (side || end) within = at.className || at.tagName;
+        if (slides) box = room;
+      }
+      if (position === "fixed") { free = false; break; }
+    }
+    const side = box.left < -1.5 || box.right > innerWidth + 1.5;
+    const end = !free && (box.top < -1.5 || box.bottom > innerHeight + 1.5);
+    if (within === null && (side || end)) within = "the window";
+    if (within === null) continue;
+    const at = [box.left, box.top, box.right, box.bottom].map(Math.round);
+    wrong.push(`${one.tagName}.${one.className} "${called(one)}" at ${at} is cut off by ${within}`);
+  }
+  return wrong;
+}"""
+
 # Names on the board that are smaller than 11 px on the screen, and whether there is one, where there are tickets.
 NAMES = """() => {
   const all = document.querySelectorAll("#page-names text");
