@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 from tests.web.people import People, open_table, sit_down
 from tools import screen_positions as positions
@@ -60,6 +62,22 @@ def test_a_press_on_a_seat_lights_its_network(people: People) -> None:
     assert lit.locator("use[href='#shape-yellow']").count() == lit.locator(".train").count()
     seat.click()
     expect(page.locator("#trains > [opacity]")).to_have_count(0)
+
+
+def test_a_route_that_is_pointed_at_or_focused_tells_what_it_is(people: People) -> None:
+    page = people.somebody("laptop")
+    seated_midway(page, "usa")
+    page.locator("#space-denver-omaha-2").hover()
+    flag = page.locator(".flag")
+    expect(flag).to_have_text(re.compile("^Denver.Omaha · 4 purple · 7 points · (free|yours|[A-Z].*)$"))
+    page.mouse.move(5, 5)
+    expect(flag).to_have_count(0)
+    page.keyboard.press("f")
+    page.keyboard.type("denver")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")  # the routes of the city: the first of them has the focus
+    expect(page.locator(".cityroutes .way").first).to_be_focused()
+    expect(flag).to_contain_text("Denver")
 
 
 def test_a_lit_ticket_shows_its_ends_and_the_way_that_is_missing(people: People) -> None:

@@ -5,9 +5,10 @@ import { distance } from "../src/board/naming";
 import { Obstacles, touching } from "../src/board/obstacles";
 import { isWhole, partCamera, restScale, snapped, wholeCamera } from "../src/board/rest";
 import { dotOf } from "../src/board/sizes";
+import { placePieces, standingOf } from "../src/board/standing";
 import { trainSizes } from "../src/board/trains";
 import type { Box, Point } from "../src/board/geometry";
-import { board, BOARDS } from "./boards";
+import { board, BOARDS, drawing } from "./boards";
 
 /** What the board gets of five windows: 1280 x 720, 1440 x 900, 1920 x 1080, and a phone held either way. */
 const WINDOWS: Record<string, [number, number]> = { laptop: [992, 592], desktop: [1108, 752], large: [1520, 912], phone: [390, 576], landscape: [630, 334] };
@@ -70,5 +71,28 @@ describe.each(BOARDS)("%s", (name) => {
     expect((sizes.thick + 2 * sizes.hair) / shape.car).toBeGreaterThan(1.45);
     expect(sizes.thick * rest).toBeGreaterThanOrEqual(11 - 1e-9);
     expect(trainSizes(shape.car, "red", true, 1 / rest).thick * rest).toBeGreaterThan(10.7);
+  });
+
+  test("the band of a train reaches from city to city", () => {
+    const rim = dotOf(rest) / rest + 1 / rest;
+    const near = (point: Point | undefined) => Math.min(...shape.cities.map((city) => Math.hypot(city.x - (point?.[0] ?? Infinity), city.y - (point?.[1] ?? Infinity))));
+    expect(shape.routes.filter(({ line }) => near(line[0]) > rim || near(line.at(-1)) > rim).map((route) => route.key)).toEqual([]);
+  });
+
+  test("pieces at its cities are 19 px or more and cover no name", () => {
+    const root = drawing(name);
+    const templates = [...root.querySelectorAll('[id^="piece-"]')].filter((one) => one.hasAttribute("data-box"));
+    const named = labels.place({ scale: rest, far: false, ends: new Set(), plates: new Set(), taken: [] });
+    const names = [...named.placed.values()].map((one) => one.box);
+    const cities = shape.cities.filter((city) => city.name).slice(0, 12);
+    for (const template of templates) {
+      const kind = template.id.slice("piece-".length);
+      const pieces = standingOf(cities.map((city) => ({ city: city.key, mark: { kind, place: `city:${city.key}` }, template })));
+      const whole: Box = [-1e4, -1e4, 1e4, 1e4];
+      const stood = placePieces(shape, pieces, { scale: rest, dot: dotOf(rest), far: false, names, view: whole });
+      expect(stood.filter(({ box }) => box[2] - box[0] < 19 || box[3] - box[1] < 19).map(({ city }) => `${kind} at ${city}`)).toEqual([]);
+      const boxes = stood.map(({ x, y, box, city }) => ({ city, box: [x + box[0], y + box[1], x + box[2], y + box[3]] as Box }));
+      expect(boxes.filter(({ box }) => names.some((one) => touching(one, box))).map(({ city }) => `${kind} at ${city}`)).toEqual([]);
+    }
   });
 });

@@ -9,7 +9,7 @@ from html import escape
 from fogg.board import Board, Edition
 from fogg.draw.style.paint import Paint
 from fogg.draw.style.palette import DAY
-from fogg.draw.style.svg_writer import at, num
+from fogg.draw.style.svg_writer import ROUND, at, num
 from fogg.draw.svg.legend import heading_of
 from fogg.draw.svg.mark import Mark
 from fogg.draw.svg.marks import CITY, ROUTE, marks, seat_liveries
@@ -89,9 +89,9 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
     layers = [
         f'<g id="ground" aria-hidden="true">{board.ground}</g>',
         board.drawn.beds,
-        f'<g id="bands" fill="none">{"".join(put.bands)}</g>',
+        f'<g id="bands" fill="none" {ROUND}>{"".join(put.bands)}</g>',
         f'<g id="routes">{"".join(routes)}</g>',
-        f'<g id="trains" aria-hidden="true">{trains}</g>',
+        f'<g id="trains" aria-hidden="true" {ROUND}>{trains}</g>',
         f'<g id="badges" aria-hidden="true">{board.drawn.badges}</g>',
         f'<g id="rings">{"".join(put.rings)}</g>',
         f'<g id="cities">{"".join(cities)}</g>',

@@ -14,7 +14,7 @@ from html import escape
 from fogg.board import Edition
 from fogg.draw.style.paint import Paint
 from fogg.draw.style.palette import DAY, OPEN, THEMES
-from fogg.draw.style.svg_writer import ROUND, SANS, num
+from fogg.draw.style.svg_writer import SANS, num
 from fogg.draw.svg.board_drawing import BoardDrawing, sheet_of
 from fogg.draw.svg.city_signs import DrawnCity, draw_cities, draw_names, sign_defs
 from fogg.draw.svg.ground import ground_of
@@ -89,7 +89,7 @@ def _static(sheet: BoardDrawing, theme: str, *, web: bool) -> StaticBoard:
     known = templates(sheet.layout.car, paint)
     signs = body_defs(bodies, sheet, paint) + sign_defs(paint)
     defs = ground.defs + signs
-    defs += "".join(f'<path id="band-{key}" d="{line}" fill="none" {ROUND}/>' for key, line in drawn.bands.items())
+    defs += "".join(f'<path id="band-{key}" d="{line}" fill="none"/>' for key, line in drawn.bands.items())
     defs += "".join(template.definition() for template in known.values())
     return StaticBoard(
         sheet, theme, web, defs, signs, ground.body, drawn, draw_cities(sheet), draw_names(sheet, paint), legend, known
