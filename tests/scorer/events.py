@@ -157,8 +157,8 @@ class Notebook:
     # ---- tolls
 
     def first_owner(self, track: Track) -> int | None:
-        """Return the player who owns a track beside this one."""
-        others = [owner for key in track.beside if key != track.key for owner in self.owners(key)]
+        """Return the player who owns a track parallel to this one."""
+        others = [owner for key in track.parallel if key != track.key for owner in self.owners(key)]
         return others[0] if others else None
 
     def pay_toll(self, seat: int, track: Track) -> None:

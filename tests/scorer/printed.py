@@ -22,7 +22,7 @@ class Track:
     length: int
     kind: str
     tags: dict[str, str]
-    beside: list[str]  # the keys of all tracks between the same two places, its own included
+    parallel: list[str]  # the keys of all tracks between the same two places, its own included
 
     def other(self, end: str) -> str:
         """Return the end that is not the given one."""
@@ -145,10 +145,10 @@ def tags(row: dict[str, str]) -> dict[str, str]:
 
 def tracks(table: list[dict[str, str]]) -> dict[str, Track]:
     """Return all routes by key: `a-b`, and with a number behind a dot for a second and third track."""
-    beside: dict[frozenset[str], list[str]] = {}
+    parallel: dict[frozenset[str], list[str]] = {}
     found: dict[str, Track] = {}
     for row in table:
-        keys = beside.setdefault(frozenset((row["a"], row["b"])), [])
+        keys = parallel.setdefault(frozenset((row["a"], row["b"])), [])
         first = keys[0] if keys else f"{row['a']}-{row['b']}"
         key = f"{first}.{len(keys) + 1}" if keys else first
         keys.append(key)

@@ -48,7 +48,7 @@ LAYOUT = """(touch) => {
 }"""
 
 # Controls and cards that the window or the panel around them cuts off, as sentences. What scrolls may hide what is
-# above or below, and a page that is no table may be longer than the window; nothing may stick out at a side.
+# above or below, and a page other than a table may be longer than the window; nothing may stick out at a side.
 CUT = """(scrolls) => {
   const wrong = [];
   const seen = (one) => one.checkVisibility({checkVisibilityCSS: true, checkOpacity: true}) && !one.closest(".sr");

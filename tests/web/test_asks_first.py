@@ -24,7 +24,7 @@ def at_tunnel() -> tuple[Position, str]:
 
 
 def test_a_tunnel_and_tickets_ask_before_anything_is_shown(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     position, tunnel = at_tunnel()
     play_on(page, "europe", position)
     assert wait_asked(page)
@@ -50,7 +50,7 @@ def test_a_tunnel_and_tickets_ask_before_anything_is_shown(people: People) -> No
 
 
 def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     sit_down(page, "usa", 3)
     tickets = page.get_by_role("checkbox")
     expect(tickets.first).to_be_focused()
@@ -75,7 +75,7 @@ def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets
 
 
 def test_a_sheet_that_must_be_answered_can_be_put_aside(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     sit_down(page, "germany", 2)
     sheet = page.locator(".decision")
     expect(sheet.locator(".way").first).to_be_focused()

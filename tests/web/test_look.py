@@ -65,7 +65,7 @@ def test_a_press_on_a_seat_lights_its_network(people: People) -> None:
 
 
 def test_a_route_that_is_pointed_at_or_focused_tells_what_it_is(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     seated_midway(page, "usa")
     page.locator("#space-denver-omaha-2").hover()
     flag = page.locator(".flag")

@@ -54,7 +54,7 @@ READ = """async ([picture, routes]) => {
 
 @pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 def test_the_owner_of_every_claimed_route_is_read_from_pixels(people: People, night: bool) -> None:
-    page = people.somebody("laptop", night=night)
+    page = people.visitor("laptop", night=night)
     seated_midway(page, "usa")
     routes = page.evaluate(GAPS)
     assert len(routes) > 15

@@ -10,6 +10,8 @@ from tests.web.deciding import Decider
 from tests.web.looking import CUT, board_taken_out
 from tests.web.people import People, keep_all, open_table, play_on, sit_down
 
+from fogg.engine.records.record import follow
+
 WINDOWS = (
     (320, 568),
     (390, 844),
@@ -38,7 +40,7 @@ def whole(page: Page, screen: str, *, scrolls: bool = False) -> None:
 
 
 def test_nothing_is_cut_off_on_the_way_to_a_table(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     page.wait_for_selector(".edition")
     whole(page, "front", scrolls=True)
     page.get_by_role("button", name="Settings").click()
@@ -59,7 +61,7 @@ def test_nothing_is_cut_off_on_the_way_to_a_table(people: People) -> None:
 
 
 def test_nothing_is_cut_off_at_a_table(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     (position,) = positions("europe")
     play_on(page, "europe", position)
     page.wait_for_selector(".signplate.you")
@@ -86,7 +88,7 @@ def test_nothing_is_cut_off_at_a_table(people: People) -> None:
 
 def test_nothing_is_cut_off_with_the_most_of_everything(people: People) -> None:
     """Six seats with long names and nine kinds of cards, a payment with all colors, what a module counts."""
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     sit_down(page, "team_asia", 6, name="Bartholomew Featherston")
     page.wait_for_selector(".choose .ticket")
     whole(page, "choice of a team")
@@ -104,16 +106,16 @@ def test_nothing_is_cut_off_with_the_most_of_everything(people: People) -> None:
 
 
 def test_nothing_is_cut_off_at_the_end(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     (position, *_) = positions("new_york")
     play_on(page, "new_york", position)
     record = position.read()
     decider = Decider(page, record.replay(position.point), position.seat)
-    for line in record.lines[position.point :]:
+    for n, line in enumerate(record.lines[position.point :], position.point):
         if line.seat == position.seat:
             decider.decide(line)
         else:
-            decider.game.play(line.seat, line.do)
+            follow(decider.game, line, n + 2)
     expect(page.locator(".ceremony")).to_be_visible()
     whole(page, "ceremony")
     page.keyboard.press("Escape")

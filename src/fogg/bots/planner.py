@@ -107,7 +107,7 @@ class HeuristicBot(Bot):
     def make_way(self, view: View, position: BotPosition, choices: Choices) -> Action | None:
         """Return the option after which its foremost aim can be claimed that lacks no card and is kept from it now.
 
-        Of several the one that leaves it best off; None if none leaves it the turn and cards enough.
+        Of several, return what leaves it best off; None if none leaves it the turn and cards enough.
         """
         aims = [aim for aim in self.aims(position) if aim.route not in position.out_of_reach]
         if not aims or aims[0].missing or aims[0].route in choices.claims or aims[0].route in position.blocked:

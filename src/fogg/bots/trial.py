@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from fogg.engine.cards import listed
-from fogg.engine.scoring import tally_of
-from fogg.engine.views import claims_of_others, play_out
+from fogg.engine.views import claims_of_others, play_out, points_if_ended
 
 if TYPE_CHECKING:
     from fogg.engine import Action, Game, View
@@ -32,14 +31,8 @@ class Trial:
         self.before = self.points(self.game)
 
     def points(self, game: Game) -> int:
-        """Return the points of the seat's side if the game ended now; others' tickets are unknown and do not matter."""
-        seen = [other == self.seat for other in range(len(game.names))]  # a partner's own tickets are hidden too
-        routes = game.players[self.seat].routes
-        own = len(routes)
-        routes.extend([route for route in self.expected if route not in routes])
-        total = tally_of(game, seen, explained=False).total(game.side_of[self.seat])
-        del routes[own:]
-        return total
+        """Return the points of the seat's side if that game ended now."""
+        return points_if_ended(game, self.seat, self.expected)
 
     def profit(self, option: Action) -> int:
         """Return how many points the seat gains by that option."""

@@ -2,7 +2,7 @@
 
 from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of
 from fogg.engine.views.groups import Group
-from fogg.engine.views.outlook import claim_outlook, claims_of_others, play_out
+from fogg.engine.views.outlook import claim_outlook, claims_of_others, play_out, points_if_ended
 from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states, trains_needed
 from fogg.engine.views.snapshot import SeatSnapshot
 from fogg.engine.views.view import View
@@ -26,6 +26,7 @@ __all__ = [
     "layer_zones",
     "parts_of",
     "play_out",
+    "points_if_ended",
     "ticket_states",
     "trains_needed",
 ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from fogg.engine.claims.claim import claim_lines
 from fogg.engine.decisions.turn import TurnStep
+from fogg.engine.scoring.scoring import tally_of
 
 if TYPE_CHECKING:
     from fogg.engine.game import Game
@@ -54,6 +55,20 @@ def claim_outlook(game: Game, seat: int, route: int, color: int) -> int:
     twin.do(seat, claim)
     play_out(twin, seat)
     return int(twin.players[seat].score) - before
+
+
+def points_if_ended(game: Game, seat: int, expected: list[int]) -> int:
+    """Return the points of the seat's side if the game ended now and the seat owned the expected routes too.
+
+    Others' tickets are unknown and do not matter.
+    """
+    seen = [other == seat for other in range(len(game.names))]  # a partner's own tickets are hidden too
+    routes = game.players[seat].routes
+    own = len(routes)
+    routes.extend([route for route in expected if route not in routes])
+    total = tally_of(game, seen, explained=False).total(game.side_of[seat])
+    del routes[own:]
+    return total
 
 
 def play_out(game: Game, seat: int) -> None:
