@@ -27,7 +27,7 @@ PLAYABLE = tuple(fogg.playable())
 # Settings that bring rules of their own. They are played like variants, and written with a plus sign.
 SETTINGS = {"uk": ("+advanced_technologies",)}
 # Add-ons that are counted and played with one edition, likewise, with an ampersand.
-ADD_ONS = {"europe": ("&warehouses_depots",), "old_west": ("&alvin",)}
+ADD_ONS = {"europe": ("&warehouses_depots",), "old_west": ("&alvin",), "usa": ("&alvin_dexter",)}
 
 
 def choices(variant: str | None) -> dict[str, Any]:

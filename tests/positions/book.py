@@ -37,9 +37,10 @@ WANTS: dict[str, tuple[str, ...]] = {
     "legendary_asia": ("claim mountain", "claim ferry", "draw-tickets", "keep"),
     "team_asia": ("to-holder", "to-hand", "from-holder", "from-holder 1", "share"),
     "warehouses_depots": ("store", "place-depot", "empty", "claim"),
+    "alvin_dexter": ("move-monster", "claim", "draw-tickets", "keep"),
 }
 # Positions with an add-on are named by it: the board that it is played on.
-BOARDS = {"warehouses_depots": "europe"}
+BOARDS = {"warehouses_depots": "europe", "alvin_dexter": "usa"}
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -46,7 +46,9 @@ for EDITION in map(describe, fogg.playable()):
         for one in ADD_ONS
         if one not in EVERYWHERE or EDITION.id in ("usa", "europe")
     ]
-GAMES += [("europe", players, None, {}, ("warehouses_depots",)) for players in describe("europe").players[:-1]]
+for BOARD, ADD_ON in (("europe", "warehouses_depots"), ("usa", "alvin_dexter")):
+    GAMES += [(BOARD, players, None, {}, (ADD_ON,)) for players in describe(BOARD).players[:-1]]
+GAMES += [("switzerland", 3, None, {}, EVERYWHERE)]  # monsters in countries, too
 
 
 def positions(game: Game, seed: int) -> Iterator[Game]:

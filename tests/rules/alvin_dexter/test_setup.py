@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.factory import claim_form, forms
-from tests.rules.alvin_dexter.helpers import ADD_ON, module, monsters, place, state
+from tests.factory import claim_form, forms, position
+from tests.rules.alvin_dexter.helpers import ADD_ON, module, monsters, move, place, state
 from tests.rules.usa.helpers import payments, refuses
 
 import fogg
@@ -128,3 +128,8 @@ def test_alvin_dexter_r5_a_refused_claim_changes_nothing() -> None:
 @pytest.mark.parametrize("edition", ["usa", "europe", "team_asia"])
 def test_alvin_dexter_keeps_every_promise_of_the_engine(edition: str) -> None:
     fogg.check_edition(edition, games=1, add_ons=ADD_ON)
+
+
+def test_a_monster_that_stands_nowhere_yet_cannot_be_moved() -> None:
+    game = position("usa", hands={0: {"locomotive": 2}}, add_ons=ADD_ON)
+    refuses(game, 0, move("alvin", "denver", 2), "refusal-monster-far", "alvin_dexter R8")

@@ -40,5 +40,5 @@ class Places:
         return found
 
     def distance(self, a: int, b: int) -> int:
-        """Return the number of routes between two places; a large number if no way leads."""
-        return self.distances[a].get(b, FAR)
+        """Return the number of routes between two places; a large number if no way leads, or from nowhere."""
+        return self.distances.get(a, {}).get(b, FAR)
