@@ -200,7 +200,7 @@ def own_verb(verb: str, words: Sequence[str], at: TerminalPosition) -> Intent:
         every = matching(words, every, at)
         legal = [option for option in legal if option in every]
         if has_part("route", every):
-            legal = unlike(legal, at)
+            legal = without_repeats(legal, at)
     return Intent(list(legal), list(every[:1]))
 
 
@@ -221,7 +221,7 @@ def has_part(name: str, actions: Sequence[Action]) -> bool:
     return any(name in action.to_json() for action in actions)
 
 
-def unlike(actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
+def without_repeats(actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
     """Return the first of actions that differ only in which of equal free parallel tracks they take."""
     found: dict[tuple[object, ...], Action] = {}
     for action in actions:

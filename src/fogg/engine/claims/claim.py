@@ -64,7 +64,7 @@ class ClaimVerb(Verb[Claim]):
 
 
 class ClaimPurchase(Purchase):
-    """The route of a claim, while a purse asks how it is paid."""
+    """The route of a claim, while payment rules ask how it is paid."""
 
     def __init__(self, claim: Claim) -> None:
         self.claim: Final = claim

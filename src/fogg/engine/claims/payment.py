@@ -44,7 +44,7 @@ class Purchase:
         raise NotImplementedError
 
     def to_json(self) -> dict[str, str | int]:
-        """Return a JSON form, for the steps of a purse that hold it."""
+        """Return a JSON form, for the payment steps that hold it."""
         raise NotImplementedError
 
     def paid(self, game: GameState, seat: int) -> None:

@@ -151,7 +151,7 @@ class Game(GameState):
 
     def read(self, seat: int, action: ActionForm) -> Action:
         """Return the action that a form means for that seat, or raise the error that `play` raises for it."""
-        from fogg.engine.game.reading import meant
+        from fogg.engine.game.reading import matching
         from fogg.engine.ruleset.forms import plain_form
 
         form = plain_form(self.ruleset, action)
@@ -159,7 +159,7 @@ class Game(GameState):
             raise GameIsOver
         if not self.agenda[-1].may_act(seat):
             raise NotYourTurn(seat, self.agenda[-1].actors())
-        read = meant(self, seat, form)
+        read = matching(self, seat, form)
         if not isinstance(read, Action):
             raise IllegalAction(read.rule, read.sentence)
         return read

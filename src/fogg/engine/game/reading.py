@@ -22,7 +22,7 @@ NOT_OFFERED = Refusal("refusal-ticket-not-offered", "usa R27")
 NOT_OFFERED_AT_FIRST = Refusal("refusal-ticket-not-offered", "usa R3")
 
 
-def meant(game: Game, seat: int, form: PlainForm) -> Action | Why:
+def matching(game: Game, seat: int, form: PlainForm) -> Action | Why:
     """Return the action that a form means for a seat that may act, or why there is none."""
     ruleset = game.ruleset
     found = ruleset.find(form)

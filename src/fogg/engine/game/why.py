@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fogg.engine.decisions.action import Action, ActionForm
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
-from fogg.engine.game.reading import meant
+from fogg.engine.game.reading import matching
 from fogg.engine.game.reason import Why, explain
 from fogg.engine.ruleset.forms import plain_form
 from fogg.errors import nearest
@@ -34,7 +34,7 @@ def why_not(game: Game, seat: int, what: ActionForm | str) -> Why | None:
         return explain(game, NOT_YOUR_TURN, {"seat": step.seat} if step.seat >= 0 else {"seat": game.current})
     if isinstance(what, str):
         return target_why(game, seat, what)
-    action = game.ruleset.find(what) or meant(game, seat, plain_form(game.ruleset, what))
+    action = game.ruleset.find(what) or matching(game, seat, plain_form(game.ruleset, what))
     if not isinstance(action, Action):
         return action
     refusal = step.refusal(game, seat, action)

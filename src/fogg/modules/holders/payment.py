@@ -169,11 +169,11 @@ class MixStep(Step[FromHolder]):
     A draft: others see what they saw before it.
     """
 
-    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: HolderPayment, colored: i64) -> None:
+    def __init__(self, seat: int, bill: Bill, purchase: Purchase, payment: HolderPayment, colored: i64) -> None:
         super().__init__(seat)
         self.bill: Final = bill
         self.purchase: Final = purchase
-        self.purse: Final = purse
+        self.payment: Final = payment
         self.colored: i64 = colored
 
     def name(self) -> str:
@@ -191,14 +191,14 @@ class MixStep(Step[FromHolder]):
         return self.bill.cards - self.bill.wilds if self.colored == NOT_ASKED else self.bill.wilds
 
     def least(self, game: GameState) -> i64:
-        return self.purse.least(game, self.seat, self.kind(game), self.wanted())
+        return self.payment.least(game, self.seat, self.kind(game), self.wanted())
 
     def most(self, game: GameState) -> i64:
-        return self.purse.most(game, self.seat, self.kind(game), self.wanted())
+        return self.payment.most(game, self.seat, self.kind(game), self.wanted())
 
     def options(self, game: GameState, seat: int) -> list[Action]:
         """List the fewest from the holder first: its cards serve the partner too."""
-        return [self.purse.ways[n] for n in range(int(self.least(game)), int(self.most(game)) + 1)]
+        return [self.payment.ways[n] for n in range(int(self.least(game)), int(self.most(game)) + 1)]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, FromHolder):
@@ -210,14 +210,16 @@ class MixStep(Step[FromHolder]):
         n: i64 = action.n
         wild = game.ruleset.wild
         if self.colored != NOT_ASKED:
-            self.purse.commit_with(game, seat, self.bill, self.colored, n)
+            self.payment.commit_with(game, seat, self.bill, self.colored, n)
             self.purchase.paid(game, seat)
         else:
-            step = self.purse.wild_link(game, seat, self.bill, self.purchase, n)
+            step = self.payment.wild_link(game, seat, self.bill, self.purchase, n)
             if step is not None:
                 game.push_step(step)
             else:
-                self.purse.commit_with(game, seat, self.bill, n, self.purse.least(game, seat, wild, self.bill.wilds))
+                self.payment.commit_with(
+                    game, seat, self.bill, n, self.payment.least(game, seat, wild, self.bill.wilds)
+                )
                 self.purchase.paid(game, seat)
         game.flush_pushed()
 
@@ -243,8 +245,8 @@ class MixStep(Step[FromHolder]):
         }
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, purse: HolderPayment) -> MixStep:
+    def from_json(ruleset: Ruleset, form: StepForm, payment: HolderPayment) -> MixStep:
         cards, color, wilds = form["bill"]
         terms = ruleset.terms[ruleset.board.route(form["route"]).id] if form["route"] else None
         purchase = ruleset.read_purchase(form["for"], form["form"])
-        return MixStep(form["seat"], Bill(cards, color, wilds, terms), purchase, purse, form["colored"])
+        return MixStep(form["seat"], Bill(cards, color, wilds, terms), purchase, payment, form["colored"])

@@ -27,12 +27,12 @@ from fogg.modules.holders.steps import HolderPlaces, PlaceCardStep
 
 
 class Holders(Module):
-    """Puts one of two drawn cards into the team's holder, and brings the purse."""
+    """Puts one of two drawn cards into the team's holder, and brings the payment rules."""
 
     def __init__(self) -> None:
         super().__init__()
         self.places = HolderPlaces()
-        self.purse = HolderPayment()
+        self.payment = HolderPayment()
         self.wild_to_holder: bool = False
 
     def check(self, edition: Edition) -> list[str]:
@@ -47,16 +47,16 @@ class Holders(Module):
         if not isinstance(ruleset.payment_rules, HandPayment):
             raise EditionError("holders cannot follow another module that changes how cards are paid", value="holders")
         self.places.slot = self.slot
-        self.purse.slot = self.slot
+        self.payment.slot = self.slot
         self.wild_to_holder = ruleset.edition.get("drawing.face_up_locomotive_goes_to", "") == "holder"
-        ruleset.payment_rules = self.purse
+        ruleset.payment_rules = self.payment
         ruleset.add_step("place", lambda rules, form: PlaceCardStep.from_json(rules, form, self.places))
-        ruleset.add_step("from-holder", lambda rules, form: MixStep.from_json(rules, form, self.purse))
+        ruleset.add_step("from-holder", lambda rules, form: MixStep.from_json(rules, form, self.payment))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         most = max([kind.total for kind in ruleset.kinds])
-        self.purse.ways = [FromHolder(n) for n in range(most + 1)]
-        return [self.places.to_hand, self.places.to_holder, *self.purse.ways]
+        self.payment.ways = [FromHolder(n) for n in range(most + 1)]
+        return [self.places.to_hand, self.places.to_holder, *self.payment.ways]
 
     def new_state(self, game: GameState) -> State:
         return new_held(game)

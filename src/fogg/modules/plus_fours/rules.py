@@ -1,7 +1,7 @@
 """+4 locomotives: cards that are wild on long routes only (marklin R10, R11).
 
-They count among the wild cards of a claim. The purse knows where they may be used, and asks how many of the wild cards
-are +4 locomotives where the hand leaves a choice.
+They count among the wild cards of a claim. The payment rules know where they may be used, and ask how many of the wild
+cards are +4 locomotives where the hand leaves a choice.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class PlusFours(Action):
         return Message("action-plus-fours", {"cards": cards_of(game.ruleset, step.bill, self.n)})
 
 
-class PlusFourPurse(PaymentRules):
+class PlusFourPayment(PaymentRules):
     """Lets +4 locomotives stand among the wild cards of a long enough route."""
 
     def __init__(self, kind: i64, least_length: i64) -> None:
@@ -133,11 +133,11 @@ class PlusFourPurse(PaymentRules):
 class PlusFoursStep(Step[PlusFours]):
     """How many of the wild cards are +4 locomotives. A draft: others see the turn as if nothing had been chosen."""
 
-    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: PlusFourPurse) -> None:
+    def __init__(self, seat: int, bill: Bill, purchase: Purchase, payment: PlusFourPayment) -> None:
         super().__init__(seat)
         self.bill: Final = bill
         self.purchase: Final = purchase
-        self.purse: Final = purse
+        self.payment: Final = payment
 
     def name(self) -> str:
         return "plus-fours"
@@ -147,19 +147,19 @@ class PlusFoursStep(Step[PlusFours]):
 
     def options(self, game: GameState, seat: int) -> list[Action]:
         """List most +4 locomotives first: they are less useful than the others."""
-        least = int(self.purse.least(game, seat, self.bill))
-        most = int(self.purse.most(game, seat, self.bill))
-        return [self.purse.ways[n] for n in range(most, least - 1, -1)]
+        least = int(self.payment.least(game, seat, self.bill))
+        most = int(self.payment.most(game, seat, self.bill))
+        return [self.payment.ways[n] for n in range(most, least - 1, -1)]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, PlusFours):
             return NOT_NOW
-        least = self.purse.least(game, seat, self.bill)
-        return None if least <= action.n <= self.purse.most(game, seat, self.bill) else WRONG_NUMBER
+        least = self.payment.least(game, seat, self.bill)
+        return None if least <= action.n <= self.payment.most(game, seat, self.bill) else WRONG_NUMBER
 
     def do(self, game: GameState, seat: int, action: PlusFours) -> None:
         game.pop_step()
-        self.purse.lay_with(game, seat, self.bill, action.n)
+        self.payment.lay_with(game, seat, self.bill, action.n)
         self.purchase.paid(game, seat)
         game.flush_pushed()
 
@@ -168,8 +168,8 @@ class PlusFoursStep(Step[PlusFours]):
         return 0 if terms is None else claim_gain(game, seat, terms)
 
     def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
-        least = int(self.purse.least(game, seat, self.bill))
-        return {"least": least, "most": int(self.purse.most(game, seat, self.bill))}
+        least = int(self.payment.least(game, seat, self.bill))
+        return {"least": least, "most": int(self.payment.most(game, seat, self.bill))}
 
     def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         return self if seat == self.seat else TurnStep(self.seat)
@@ -182,10 +182,10 @@ class PlusFoursStep(Step[PlusFours]):
         return {"seat": self.seat, "bill": bill, "route": terms.route.key, "for": what, "form": self.purchase.to_json()}
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, purse: PlusFourPurse) -> PlusFoursStep:
+    def from_json(ruleset: Ruleset, form: StepForm, payment: PlusFourPayment) -> PlusFoursStep:
         cards, color, wilds = form["bill"]
         bill = Bill(cards, color, wilds, ruleset.terms[ruleset.board.route(form["route"]).id])
-        return PlusFoursStep(form["seat"], bill, ruleset.read_purchase(form["for"], form["form"]), purse)
+        return PlusFoursStep(form["seat"], bill, ruleset.read_purchase(form["for"], form["form"]), payment)
 
 
 def cards_of(ruleset: Ruleset, bill: Bill, n: int) -> list[list[str | int]]:
@@ -201,9 +201,9 @@ def cards_of(ruleset: Ruleset, bill: Bill, n: int) -> list[list[str | int]]:
 
 
 class PlusFourLocomotives(Module):
-    """Brings the purse."""
+    """Brings the payment rules."""
 
-    purse: PlusFourPurse
+    payment: PlusFourPayment
 
     def check(self, edition: Edition) -> list[str]:
         problems: list[str] = []
@@ -220,14 +220,14 @@ class PlusFourLocomotives(Module):
         kind.may_be_second = edition.get("drawing.face_up_plus4_allowed_as_second", True)
         if not isinstance(ruleset.payment_rules, HandPayment):
             raise EditionError("plus_fours cannot follow another module that changes how cards are paid", value=KIND)
-        self.purse = PlusFourPurse(kind.id, edition.number("payment.plus4_min_route_length"))
-        ruleset.payment_rules = self.purse
-        ruleset.add_step("plus-fours", lambda rules, form: PlusFoursStep.from_json(rules, form, self.purse))
+        self.payment = PlusFourPayment(kind.id, edition.number("payment.plus4_min_route_length"))
+        ruleset.payment_rules = self.payment
+        ruleset.add_step("plus-fours", lambda rules, form: PlusFoursStep.from_json(rules, form, self.payment))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         longest = max([int(terms.cards) for terms in ruleset.terms])
-        self.purse.ways = [PlusFours(n) for n in range(min(longest, ruleset.kind(KIND).total) + 1)]
-        return [*self.purse.ways]
+        self.payment.ways = [PlusFours(n) for n in range(min(longest, ruleset.kind(KIND).total) + 1)]
+        return [*self.payment.ways]
 
     # ---- at the table
 

@@ -21,7 +21,7 @@ from fogg.authoring import (
 )
 
 if TYPE_CHECKING:
-    from fogg.modules.substitutes.payment import SubstitutePurse
+    from fogg.modules.substitutes.payment import SubstitutePayment
 
 NOT_FREE: Final = Refusal("refusal-give-kind", "uk R8")
 OUT_OF_ORDER: Final = Refusal("refusal-give-order", "uk R8")
@@ -45,13 +45,20 @@ class GiveStep(LinkStep[Give]):
     """Choose the next card of `n` sets of together `needed` cards; `given` are the kinds so far, in rising order."""
 
     def __init__(
-        self, seat: int, bill: Bill, purchase: Purchase, n: int, needed: int, given: list[int], purse: SubstitutePurse
+        self,
+        seat: int,
+        bill: Bill,
+        purchase: Purchase,
+        n: int,
+        needed: int,
+        given: list[int],
+        payment: SubstitutePayment,
     ) -> None:
         super().__init__(seat, bill, purchase)
         self.n: Final = n
         self.needed: Final = needed
         self.given: Final = given
-        self.purse: Final = purse
+        self.payment: Final = payment
 
     def name(self) -> str:
         return "give"
@@ -65,7 +72,7 @@ class GiveStep(LinkStep[Give]):
         options: list[Action] = []
         for kind in range(self.first(), len(free)):
             if free[kind] and sum(free[kind:]) >= left:
-                options.append(self.purse.gives[kind])
+                options.append(self.payment.gives[kind])
         return options
 
     def first(self) -> int:
@@ -74,7 +81,7 @@ class GiveStep(LinkStep[Give]):
 
     def free(self, game: GameState, seat: int) -> list[int]:
         """Return the cards by kind that can still go into a set."""
-        free = self.purse.free(game, seat, self.bill, self.n)
+        free = self.payment.free(game, seat, self.bill, self.n)
         for kind in self.given:
             free[kind] -= 1
         return free
@@ -94,10 +101,10 @@ class GiveStep(LinkStep[Give]):
         free = self.free(game, seat)
         free[action.kind.id] -= 1
         if forced(free, action.kind.id, self.needed - len(given)):
-            self.purse.lay_sets(game, seat, self.bill, self.n, given)
+            self.payment.lay_sets(game, seat, self.bill, self.n, given)
             self.purchase.paid(game, seat)
         else:
-            game.push_step(GiveStep(seat, self.bill, self.purchase, self.n, self.needed, given, self.purse))
+            game.push_step(GiveStep(seat, self.bill, self.purchase, self.n, self.needed, given, self.payment))
         game.flush_pushed()
 
     def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
@@ -112,7 +119,7 @@ class GiveStep(LinkStep[Give]):
         return form
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, purse: SubstitutePurse) -> GiveStep:
+    def from_json(ruleset: Ruleset, form: StepForm, payment: SubstitutePayment) -> GiveStep:
         return GiveStep(
             form["seat"],
             read_bill(ruleset, form),
@@ -120,7 +127,7 @@ class GiveStep(LinkStep[Give]):
             form["sets"],
             form["needed"],
             list(form["given"]),
-            purse,
+            payment,
         )
 
 

@@ -1,4 +1,4 @@
-"""The purse that counts sets of cards as wild cards: what it covers is a formula, never a search."""
+"""The payment rules that count sets of cards as wild cards: what it covers is a formula, never a search."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from fogg.modules.substitutes.rate import Rate
 from fogg.modules.substitutes.sets import SetsStep, Substitutes
 
 
-class SubstitutePurse(LayeredPayment):
+class SubstitutePayment(LayeredPayment):
     """A hand that may replace wild cards by sets.
 
     A bill of c cards with w wild ones takes c - w cards of its color; of the others n sets of r cards and w - n wild
@@ -80,7 +80,7 @@ class SubstitutePurse(LayeredPayment):
             if self.inner.covers(game, seat, bill):
                 ways.append(0)
             if least < 1:
-                least = 1  # without sets it is the inner purse that pays
+                least = 1  # without sets it is the inner rules that pays
         for n in range(int(least) if least > 0 else 0, int(self.most_sets(game, seat, bill)) + 1):
             ways.append(n)
         return ways
@@ -188,11 +188,11 @@ class SubstitutePurse(LayeredPayment):
                 player.committed.add(kind, cards[kind])
 
 
-def substitutes_of(ruleset: Ruleset) -> SubstitutePurse | None:
-    """Return the purse with sets, wherever among the purses of a ruleset it is."""
+def substitutes_of(ruleset: Ruleset) -> SubstitutePayment | None:
+    """Return the payment rules with sets, wherever among the payment rules of a ruleset it is."""
     rules = ruleset.payment_rules
     while isinstance(rules, LayeredPayment):
-        if isinstance(rules, SubstitutePurse):
+        if isinstance(rules, SubstitutePayment):
             return rules
         rules = rules.inner
     return None

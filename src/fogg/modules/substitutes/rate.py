@@ -14,7 +14,7 @@ SPECIAL_RATE: Final = "cards_replacing_one_card"  # of an entry of `[special_rou
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rate:
-    """The rate of exchange. A module that betters it for some seats puts its own in the place of the purse's."""
+    """The rate of exchange. A module that betters it for some seats replaces it by its own."""
 
     def by_route(self, game: GameState, seat: int) -> list[int]:
         """Return how many cards make a set, for each route; 0 where sets are useless."""

@@ -1,4 +1,4 @@
-"""The module: puts the purse with sets in place."""
+"""The module: puts the payment rules with sets in place."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from fogg.authoring import Action, Edition, Message, Module, Refusal, Ruleset
 from fogg.modules.substitutes.give import Give, GiveStep
-from fogg.modules.substitutes.payment import SubstitutePurse, substitutes_of
+from fogg.modules.substitutes.payment import SubstitutePayment, substitutes_of
 from fogg.modules.substitutes.rate import SPECIAL_RATE, printed_rate, sets_only, special_entry
 from fogg.modules.substitutes.sets import SetsStep, Substitutes
 
@@ -27,23 +27,23 @@ class SubstitutesModule(Module):
         return problems
 
     def install(self, ruleset: Ruleset) -> None:
-        purse = SubstitutePurse(ruleset.payment_rules, printed_rate(ruleset.edition))
-        purse.sets_only = sets_only(ruleset.edition)
+        payment = SubstitutePayment(ruleset.payment_rules, printed_rate(ruleset.edition))
+        payment.sets_only = sets_only(ruleset.edition)
         for terms in ruleset.terms:
-            if purse.takes_sets_only(terms):
+            if payment.takes_sets_only(terms):
                 terms.max_wilds = terms.cards  # every card may be replaced, though not by a locomotive
                 terms.wilds_refusal = LOCOMOTIVES_IN_SETS
-        purse.most = max([int(terms.max_wilds) for terms in ruleset.terms])
-        ruleset.payment_rules = purse
-        ruleset.add_step("substitutes", lambda rules, form: SetsStep.from_json(rules, form, purse))
-        ruleset.add_step("give", lambda rules, form: GiveStep.from_json(rules, form, purse))
+        payment.most = max([int(terms.max_wilds) for terms in ruleset.terms])
+        ruleset.payment_rules = payment
+        ruleset.add_step("substitutes", lambda rules, form: SetsStep.from_json(rules, form, payment))
+        ruleset.add_step("give", lambda rules, form: GiveStep.from_json(rules, form, payment))
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
-        purse = substitutes_of(ruleset)
-        assert purse is not None
-        purse.sets = [Substitutes(n) for n in range(purse.most + 1)]
-        purse.gives = [Give(kind) for kind in ruleset.kinds]
-        return [*purse.sets, *purse.gives]
+        payment = substitutes_of(ruleset)
+        assert payment is not None
+        payment.sets = [Substitutes(n) for n in range(payment.most + 1)]
+        payment.gives = [Give(kind) for kind in ruleset.kinds]
+        return [*payment.sets, *payment.gives]
 
     # ---- at the table
 

@@ -21,7 +21,7 @@ from fogg.authoring import (
 )
 
 if TYPE_CHECKING:
-    from fogg.modules.substitutes.payment import SubstitutePurse
+    from fogg.modules.substitutes.payment import SubstitutePayment
 
 OTHER_NUMBER: Final = Refusal("refusal-substitutes", "uk R8")
 
@@ -42,37 +42,37 @@ class Substitutes(Action):
     def words(self, game: GameState, seat: int) -> Message:
         step = game.agenda[-1]
         assert isinstance(step, SetsStep)
-        rate = int(step.purse.rate.cards(game, seat, step.bill.terms))
+        rate = int(step.payment.rate.cards(game, seat, step.bill.terms))
         return Message("action-substitutes", {"n": self.n, "rate": rate})
 
 
 class SetsStep(LinkStep[Substitutes]):
     """Choose the number of sets; asked only where the hand allows several."""
 
-    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: SubstitutePurse) -> None:
+    def __init__(self, seat: int, bill: Bill, purchase: Purchase, payment: SubstitutePayment) -> None:
         super().__init__(seat, bill, purchase)
-        self.purse: Final = purse
+        self.payment: Final = payment
 
     def name(self) -> str:
         return "substitutes"
 
     def options(self, game: GameState, seat: int) -> list[Action]:
-        return [self.purse.sets[n] for n in self.purse.ways(game, seat, self.bill)]
+        return [self.payment.sets[n] for n in self.payment.ways(game, seat, self.bill)]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Substitutes):
             return NOT_NOW
-        return None if action.n in self.purse.ways(game, seat, self.bill) else OTHER_NUMBER
+        return None if action.n in self.payment.ways(game, seat, self.bill) else OTHER_NUMBER
 
     def do(self, game: GameState, seat: int, action: Substitutes) -> None:
         game.pop_step()
-        self.purse.pay(game, seat, self.bill, self.purchase, action.n)
+        self.payment.pay(game, seat, self.bill, self.purchase, action.n)
         game.flush_pushed()
 
     def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
-        ways = self.purse.ways(game, seat, self.bill)
+        ways = self.payment.ways(game, seat, self.bill)
         return {"least": ways[0], "most": ways[-1]}
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, purse: SubstitutePurse) -> SetsStep:
-        return SetsStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), purse)
+    def from_json(ruleset: Ruleset, form: StepForm, payment: SubstitutePayment) -> SetsStep:
+        return SetsStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), payment)

@@ -51,7 +51,7 @@ class Diesel(Action):
         return Message("action-diesel", {"n": game.agenda[-1].price() - self.fewer, "fewer": self.fewer})
 
 
-class DieselPurse(LayeredPayment):
+class DieselPayment(LayeredPayment):
     """Lets the owner of the card pay for a route with one card fewer; paying in full stays possible.
 
     The card left out is one of the color; a payment of wild cards only leaves out one of these. Any other payment
@@ -104,35 +104,35 @@ class DieselPurse(LayeredPayment):
 class DieselStep(LinkStep[Diesel]):
     """Choose whether a card is left out; asked even where the full price cannot be paid, so that it is said."""
 
-    def __init__(self, seat: int, bill: Bill, purchase: Purchase, purse: DieselPurse) -> None:
+    def __init__(self, seat: int, bill: Bill, purchase: Purchase, payment: DieselPayment) -> None:
         super().__init__(seat, bill, purchase)
-        self.purse: Final = purse
+        self.payment: Final = payment
 
     def name(self) -> str:
         return "diesel"
 
     def options(self, game: GameState, seat: int) -> list[Action]:
-        return [way for way in self.purse.ways if self.refusal(game, seat, way) is None]
+        return [way for way in self.payment.ways if self.refusal(game, seat, way) is None]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if not isinstance(action, Diesel):
             return NOT_NOW
-        if action.fewer or self.purse.inner.covers(game, seat, self.bill):
+        if action.fewer or self.payment.inner.covers(game, seat, self.bill):
             return None
         return FULL_PRICE
 
     def do(self, game: GameState, seat: int, action: Diesel) -> None:
         bill: Bill | None = self.bill
         if action.fewer:
-            bill = self.purse.fewer(game, seat, self.bill)
+            bill = self.payment.fewer(game, seat, self.bill)
             assert bill is not None
         game.pop_step()
-        settle_with(self.purse.inner, game, seat, bill or self.bill, self.purchase)
+        settle_with(self.payment.inner, game, seat, bill or self.bill, self.purchase)
         game.flush_pushed()
 
     def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         return {"n": self.price()}
 
     @staticmethod
-    def from_json(ruleset: Ruleset, form: StepForm, purse: DieselPurse) -> DieselStep:
-        return DieselStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), purse)
+    def from_json(ruleset: Ruleset, form: StepForm, payment: DieselPayment) -> DieselStep:
+        return DieselStep(form["seat"], read_bill(ruleset, form), read_purchase(ruleset, form), payment)

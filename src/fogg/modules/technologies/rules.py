@@ -27,7 +27,7 @@ from fogg.modules.substitutes.payment import substitutes_of
 from fogg.modules.substitutes.rate import PrintedRate
 from fogg.modules.technologies.booster import BoosterRate
 from fogg.modules.technologies.buying import BuyPurchase, BuyVerb
-from fogg.modules.technologies.diesel import DieselPurse, DieselStep
+from fogg.modules.technologies.diesel import DieselPayment, DieselStep
 from fogg.modules.technologies.display import (
     ONE_TURN,
     THERMOCOMPRESSOR,
@@ -54,7 +54,7 @@ class Technologies(Module):
         self.open: dict[int, list[Terms]] = {}  # by what is owned: the routes that may be claimed; filled as asked
         self.points_of: Points = Points([])
         self.leaving: list[Technology] = []  # out of the game at the first reshuffle
-        self.diesel: DieselPurse | None = None
+        self.diesel: DieselPayment | None = None
 
     def check(self, edition: Edition) -> list[str]:
         if edition.get("tables.technologies") is None:
@@ -110,7 +110,7 @@ class Technologies(Module):
                 sets.rate = BoosterRate(sets.rate, better, self, booster)
         diesel = bit_of(self.cards, "diesel_power")
         if diesel:
-            engine = DieselPurse(ruleset.payment_rules, self, diesel)
+            engine = DieselPayment(ruleset.payment_rules, self, diesel)
             self.diesel = engine
             ruleset.payment_rules = engine
             ruleset.add_step("diesel", lambda rules, form: DieselStep.from_json(rules, form, engine))

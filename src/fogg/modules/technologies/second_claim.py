@@ -44,7 +44,7 @@ class SecondClaimStep(Step[Action]):
         if not isinstance(action, Claim):
             game.pop_step()
             return
-        # The step stays on the agenda while a purse asks how the route is paid; it goes when that is done.
+        # The step stays on the agenda while payment rules ask how the route is paid; it goes when that is done.
         terms = game.terms_for(seat, action.route_id)
         bill = Bill(terms.cards, action.color_id, action.wilds, terms)
         settle_bill(game, seat, bill, SecondClaim(action))

@@ -11,10 +11,10 @@ UNDO_SECONDS = 3.0  # that a bot waits after a decision that can still be taken 
 BOT_SECONDS = (0.6, 2.5)  # what a bot takes at a human pace
 CLOSE_SECONDS = 7 * 86400.0  # that a table without people stays
 
-LastSign = Callable[[str], float]  # when a person gave the last sign of life
+LastSeen = Callable[[str], float]  # when a person gave the last sign of life
 
 
-def away_times(state: TableState, last_sign: LastSign) -> dict[int, float]:
+def away_times(state: TableState, last_seen: LastSeen) -> dict[int, float]:
     """Return when a bot takes each seat that is asked, if its person gives no sign of life; live tables only.
 
     In a simultaneous step this holds for all, whether they have chosen or not: that is hidden.
@@ -25,7 +25,7 @@ def away_times(state: TableState, last_sign: LastSign) -> dict[int, float]:
     for seat in state.asked():
         holder = state.place_of(seat).holder
         if holder is not None and state.decides(seat) is None:
-            times[seat] = max(last_sign(holder), state.clock.since) + AWAY_SECONDS
+            times[seat] = max(last_seen(holder), state.clock.since) + AWAY_SECONDS
     return times
 
 
@@ -72,9 +72,9 @@ def close_time(state: TableState) -> float | None:
     return None
 
 
-def next_time(state: TableState, last_sign: LastSign, pause: float, now: float) -> float | None:
+def next_time(state: TableState, last_seen: LastSeen, pause: float, now: float) -> float | None:
     """Return the next moment at which something is due; None: never, unless a player acts."""
-    times = list(away_times(state, last_sign).values())
+    times = list(away_times(state, last_seen).values())
     times += [bot_time(state, by, pause) for _, _, by in bot_seats(state, now)]
     close = close_time(state)
     if close is not None:

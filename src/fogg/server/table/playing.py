@@ -7,7 +7,7 @@ from sqlalchemy import Executable, insert
 from fogg.draw.svg.marks import way_of
 from fogg.engine import Action, Game
 from fogg.engine.game import Why as Reason
-from fogg.engine.game import meant
+from fogg.engine.game import matching
 from fogg.engine.ruleset import plain_form
 from fogg.errors import IllegalAction, MalformedAction
 from fogg.server.protocol.commands import AnyCommand, AskWays, AskWhy, Play, ReclaimSeat, Resign, Say, Undo
@@ -87,7 +87,7 @@ def chosen(game: Game, seat: int, do: object) -> Action:
     """Return the action that a command names; a Refusal with the rule if it is readable but not possible."""
     found = game.ruleset.find(do)
     if found is None:
-        read = meant(game, seat, plain_form(game.ruleset, do))
+        read = matching(game, seat, plain_form(game.ruleset, do))
         if isinstance(read, Reason):
             raise RequestRefused("illegal", read.message, rule=read.rule)
         found = read
