@@ -163,8 +163,9 @@ def test_words_without_end_are_refused(tmp_path: Path) -> None:
         fogg.ruleset(folder)
 
 
-def test_our_own_editions_bring_no_words_yet() -> None:
-    assert words_of(fogg.ruleset("usa")) == ""
+def test_our_own_editions_bring_the_words_of_their_modules() -> None:
+    words = words_of(fogg.ruleset("usa"))
+    assert [f"score-{name} = " in words for name in ("longest-path", "stations")] == [True, False]
 
 
 @pytest.mark.parametrize("mode", ["off", "auto"])

@@ -1,24 +1,51 @@
-"""The catalogue as its file says it: which entries there are, and which alternatives each of them has."""
+"""The words of Fogg as their files say them: which entries there are, and which alternatives each of them has."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-Path = tuple[str, ...]
+import fogg
+
+Alternative = tuple[str, ...]
+SOURCE = Path(fogg.__file__).parent
+CATALOGUE = SOURCE / "words" / "en.ftl"
+
+
+def word_files() -> list[Path]:
+    """Return the catalogue, then the words that modules and editions have in their folders."""
+    return [CATALOGUE, *sorted(SOURCE.glob("modules/*/words.en.ftl")), *sorted(SOURCE.glob("editions/*/words.en.ftl"))]
+
+
+@cache
+def brought() -> str:
+    """Return all words outside the catalogue as one text."""
+    return "\n".join(file.read_text(encoding="utf-8") for file in word_files()[1:])
+
+
+@cache
+def entries_of(file: Path) -> list[Any]:
+    """Return everything in a file: messages, comments, and junk that the parser could not read."""
+    return list(FluentParser().parse(file.read_text(encoding="utf-8")).body)
 
 
 def entries() -> list[Any]:
-    """Return everything in the file: messages, comments, and junk that the parser could not read."""
-    text = files("fogg.words").joinpath("en.ftl").read_text(encoding="utf-8")
-    return list(FluentParser().parse(text).body)
+    """Return everything in all files."""
+    return [entry for file in word_files() for entry in entries_of(file)]
 
 
+def keys_of(file: Path) -> set[str]:
+    """Return the keys of a file."""
+    return {entry.id.name for entry in entries_of(file) if isinstance(entry, ast.Message)}
+
+
+@cache
 def messages() -> dict[str, ast.Message]:
-    """Return the entries of the catalogue by key."""
+    """Return the entries of all files by key."""
     return {entry.id.name: entry for entry in entries() if isinstance(entry, ast.Message)}
 
 
@@ -38,7 +65,7 @@ def name_of(variant: ast.Variant) -> str:
     return str(key.name if isinstance(key, ast.Identifier) else key.value)
 
 
-def alternatives(pattern: Any) -> set[Path]:
+def alternatives(pattern: Any) -> set[Alternative]:
     """Return every way through the alternatives of a pattern; one empty way where it has none."""
     chooser = selection(pattern)
     if chooser is None:
@@ -46,7 +73,7 @@ def alternatives(pattern: Any) -> set[Path]:
     return {(name_of(v), *rest) for v in chooser.variants for rest in alternatives(v.value)}
 
 
-def chosen(pattern: Any, values: Mapping[str, Any]) -> Path:
+def chosen(pattern: Any, values: Mapping[str, Any]) -> Alternative:
     """Return the way that these numbers lead through a pattern, by the plural rules of English."""
     chooser = selection(pattern)
     if chooser is None:

@@ -6,11 +6,12 @@ A case has typed `params`, as a message of the engine has, or `values` that go i
 from __future__ import annotations
 
 import json
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.words.catalogue import alternatives, chosen, messages
+from tests.words.catalogue import alternatives, brought, chosen, messages
 
 from fogg.words import Message, Names, UnknownWords, Wording
 from fogg.words.wording import OWN_WORDS
@@ -36,9 +37,15 @@ def wording(own_words: str, *, own: str = "", strict: bool = True) -> Wording:
     )
 
 
+@cache
+def all_words(own_words: str) -> Wording:
+    """Return the words of the cases' table with those of all modules and editions."""
+    return wording(own_words, own=brought())
+
+
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["key"])
 def test_a_message_is_said_so(case: dict[str, Any]) -> None:
-    words = wording(case.get("own_words", "general"))
+    words = all_words(case.get("own_words", "general"))
     if "values" in case:
         assert words.format(case["key"], case["values"]) == case["sentence"]
     else:

@@ -1,4 +1,4 @@
-"""The catalogue and the source agree: no key is missing, none is unused."""
+"""Words and sources agree: no key is missing, none is unused, and words of a module live in its folder."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from typing import Any
 import pytest
 from fluent.syntax import ast as fluent
 from tests.sample import choices, rulesets
-from tests.words.catalogue import entries, messages
+from tests.words.catalogue import CATALOGUE, SOURCE, entries, keys_of, messages, word_files
 
 import fogg
 from fogg.board.catalog import describe, edition_ids
 from fogg.board.checks.check_numbers import COLORS
 from fogg.bots import bot_names
 from fogg.cli.terminal.typed_commands import CORE_ACTIONS
+from fogg.engine.ruleset.module_registry import known_modules
 from fogg.server.request_refusal import STATUS
-from fogg.words.fluent import read
 from fogg.words.wording import OWN_WORDS
 
-SOURCE = Path(fogg.__file__).parent
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 SORTS = (
     "web|refused|action|event|refusal|score|setting|add-on|word|name|"
     "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|risk|rules"
 )
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
+CARD_TABLES = [file.read_text(encoding="utf-8") for file in sorted((SOURCE / "editions").glob("*/edition.toml"))]
 OPENING = re.compile(rf"(?:{SORTS})-(?:[a-z]+-)*")
 
 
@@ -86,8 +86,9 @@ def words_of(data: Any) -> Iterator[str]:
 def sorts_of_action() -> set[str]:
     """Return the `do` of every action that some ruleset has, or that is there for modules to offer."""
     sorts: set[str] = set()
-    for edition, variant, _ in rulesets():
-        rules = fogg.ruleset(edition, **choices(variant))
+    chosen = [(edition, choices(variant)) for edition, variant, _ in rulesets()]
+    for edition, chosen_so in [*chosen, ("usa", {"add_ons": ("alvin_dexter",)})]:
+        rules = fogg.ruleset(edition, **chosen_so)
         sorts |= {str(action.to_json()["do"]) for action in [*rules.actions, rules.declining, rules.ending]}
     return sorts
 
@@ -188,26 +189,46 @@ def used() -> set[str]:
     """Return every key that is needed."""
     page = {opening.replace("{}", end) for opening, ends in put_together_by_the_page().items() for end in ends}
     made = {opening + end for opening, ends in put_together().items() for end in ends}
-    return written_out() | made | page | {key for data in tomls() for key in words_of(data)}
-
-
-def brought_by_modules() -> set[str]:
-    """Return keys of the words that bundled modules have in their folders."""
-    files = sorted((SOURCE / "modules").glob("*/words.en.ftl"))
-    return {key for file in files for key in read(file.read_text(encoding="utf-8"))}
+    return written_out() | made | page | {key for data in tomls() for key in words_of(data) if KEY.fullmatch(key)}
 
 
 def test_no_key_is_missing() -> None:
-    assert sorted(used() - set(messages()) - brought_by_modules()) == []
+    assert sorted(used() - set(messages())) == []
 
 
-def test_no_module_brings_a_key_of_the_catalogue() -> None:
-    assert sorted(brought_by_modules() & set(messages())) == []
+def known_to_their_owners() -> set[str]:
+    """Return keys that only an add-on, a table of an edition or a sentence of the same file puts together."""
+    found: set[str] = set()
+    for file in word_files()[1:]:
+        sources = [path.read_text(encoding="utf-8") for path in file.parent.glob("*.py")]
+        text = "\n".join([*sources, file.read_text(encoding="utf-8"), *CARD_TABLES])
+        ends = {key: key.removesuffix("-many").partition("-")[2] for key in keys_of(file)}
+        found |= {
+            key for key, end in ends.items() if re.search(rf'"{end}"|{{ {key} }}|^{end} = \d', text, re.MULTILINE)
+        }
+    return found
 
 
 def test_no_key_is_unused() -> None:
     shown_where_there_are_words = {f"extra-{field}" for field in counted_by_modules()}
-    assert sorted(set(messages()) - used() - shown_where_there_are_words) == []
+    assert sorted(set(messages()) - used() - shown_where_there_are_words - known_to_their_owners()) == []
+
+
+def sources_of(module: str) -> list[str]:
+    """Return the texts in the source of a module."""
+    return [text for file, text in texts() if file.startswith(f"modules/{module}/")]
+
+
+def test_the_catalogue_names_no_module() -> None:
+    names = "|".join(name.replace("_", "-") for name in known_modules())
+    named = re.compile(rf"(?<![a-z])({names})(?![a-z])")
+    assert [key for key in sorted(keys_of(CATALOGUE)) if named.search(key)] == []
+
+
+def test_no_key_of_the_catalogue_belongs_to_one_module_alone() -> None:
+    others = {text for file, text in texts() if not file.startswith("modules")} | page_texts()
+    users = {key: [name for name in known_modules() if key in sources_of(name)] for key in keys_of(CATALOGUE) - others}
+    assert {key: names for key, names in users.items() if len(names) == 1} == {}
 
 
 def test_every_way_in_which_the_source_puts_keys_together_is_known_here() -> None:

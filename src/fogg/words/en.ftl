@@ -28,10 +28,6 @@ kind-black = black
 kind-white = white
 kind-locomotive = { $own_wild }
 kind-locomotive-many = { $own_wilds }
-kind-locomotive_plus4 = +4 { $own_wild }
-kind-locomotive_plus4-many = +4 { $own_wilds }
-kind-passenger = passenger
-kind-passenger-many = passengers
 color-gray = gray
 color-none = no color yet
 
@@ -49,9 +45,6 @@ action-pay = Pay { $cards }
 action-pass = Pass
 action-decline = Do without
 action-end-turn = End the turn
-action-extra = Add { $cards } and claim the tunnel
-action-give-up = Take the cards back and give the tunnel up
-action-station = Build a station in { $city }
 
 ## What has happened
 event-drew = { $seat } takes a face-up { $kind } card.
@@ -83,18 +76,12 @@ event-last-round = { $n ->
     [one] { $seat } has 1 { $own_train } left: everybody has one more turn.
    *[other] { $seat } has { $n } { $own_trains } left: everybody has one more turn.
   }
+event-last-round-team = { $n ->
+    [0] { $seat }'s team has no { $own_train } left: everybody has one more turn.
+    [one] { $seat }'s team has 1 { $own_train } left: everybody has one more turn.
+   *[other] { $seat }'s team has { $n } { $own_trains } left: everybody has one more turn.
+  }
 event-game-over = The game is over.
-event-tunnel = { $n ->
-    [0] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. Nothing more to pay.
-    [one] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. 1 card more to pay.
-   *[other] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. { $n } cards more to pay.
-  }
-event-gave-up = { $seat } gives the tunnel { $route } up and takes the cards back.
-event-station = { $seat } builds a station in { $city } with { $cards }; { $n } left.
-event-merchandise = { $n ->
-    [one] { $seat } takes a merchandise card, the first.
-   *[other] { $seat } takes a merchandise card and has { $n } now.
-  }
 
 ## Why not
 refusal-not-now = That cannot be done now.
@@ -126,7 +113,6 @@ refusal-not-offered = { $offered ->
    *[other] Only { $offered } { $own_tickets } were offered.
   }
 refusal-ticket-not-offered = You were not offered { $ticket }.
-refusal-keep-fewer-long = Fewer of the long { $own_tickets } may be kept.
 refusal-route-taken = { $route } is already { $seat }'s.
 refusal-route-unclaimed = Nobody has claimed { $route } yet.
 refusal-own-track = You own a track between these cities already: { $route } is for others.
@@ -150,206 +136,21 @@ refusal-few-wilds = { $wilds_needed ->
     [one] { $route } takes { $price } cards, at least 1 of them a { $own_wild }.
    *[other] { $route } takes { $price } cards, at least { $wilds_needed } of them { $own_wilds }.
   }
-refusal-tunnel-extra = { $colored ->
-    [0] { $n ->
-        [one] The tunnel asks for 1 { $own_wild } more.
-       *[other] The tunnel asks for { $n } { $own_wilds } more.
-      }
-   *[other] { $n ->
-        [one] The tunnel asks for 1 card more, { $kind } or a { $own_wild }.
-       *[other] The tunnel asks for { $n } cards more, { $kind } or { $own_wilds }.
-      }
-  }
 refusal-pay-exactly = { $n ->
     [one] The price is exactly 1 card.
    *[other] The price is exactly { $n } cards of one color.
   }
 refusal-cannot-pay = You do not hold these cards; the price is { $n }.
-refusal-no-stations = All your stations are built.
-refusal-station-here = { $seat } has a station in { $city } already.
-refusal-station-cards = { $n ->
-    [one] A station in { $city } takes 1 card.
-   *[other] A station in { $city } takes { $n } cards of one color, more than you hold.
-  }
 
 ## Score
 score-route = Route
 score-start = Head start
 score-ticket-done = Completed { $own_ticket }
 score-ticket-failed = Failed { $own_ticket }
-score-longest-path = Longest path
-score-globetrotter = Most completed { $own_tickets }
-score-attractions = Attractions
-score-merchandise = Merchandise
-score-stations = Stations not built
-
-## Märklin and Germany
-action-draw-mix = Draw { $short } short and { $long } long { $own_tickets }
-action-plus-fours = Pay with { $cards }
-action-place-passenger = Put a passenger into { $city }
-action-move-passenger = Let the passenger in { $city } travel
-action-along = Travel along { $route }
-action-stop = Get off
-action-take-meeple = Take a { $kind } passenger from { $city }
-event-announced = { $seat } asks for { $short } short and { $long } long { $own_tickets }.
-event-backs = { $seat } has kept { $short } short and { $long } long.
-event-passenger-placed = { $seat } puts a passenger into { $city }; { $n } left.
-event-traveled = { $n ->
-    [0] { $seat }'s passenger travels from { $city } to { $cities }.
-    [one] { $seat }'s passenger travels from { $city } to { $cities }, for 1 passenger card.
-   *[other] { $seat }'s passenger travels from { $city } to { $cities }, for { $n } passenger cards.
-  }
-event-tokens = { $n ->
-    [one] { $seat } takes merchandise from { $cities } for 1 point.
-   *[other] { $seat } takes merchandise from { $cities } for { $n } points.
-  }
-event-meeple = { $seat } takes a { $kind } passenger from { $city } and has { $n } of that color now.
-refusal-mix-number = { $n ->
-    [one] The mix must have exactly 1 { $own_ticket }.
-   *[other] The mix must have exactly { $n } { $own_tickets } in all.
-  }
-refusal-mix-deck = The decks do not hold that many: { $short } short and { $long } long { $own_tickets } are left.
-refusal-plus-fours-route = { $route } is too short for +4 { $own_wilds }.
-refusal-plus-fours = { $least ->
-    [0] { $most ->
-        [one] At most 1 of these cards can be a +4 { $own_wild }.
-       *[other] At most { $most } of these cards can be +4 { $own_wilds }.
-      }
-   *[other] From { $least } to { $most } of these cards must be +4 { $own_wilds }.
-  }
-refusal-passenger-end = { $city } is not at either end of { $route }.
-refusal-passenger-here = { $seat } has a passenger in { $city } already; a city holds one.
-refusal-no-passenger = You have no passenger in { $city }.
-refusal-no-way = There is no route that your passenger in { $city } could take.
-refusal-must-travel = The passenger must leave { $city }: a journey takes at least one route.
-refusal-travel-elsewhere = The passenger is in { $city } now; { $route } does not begin there.
-refusal-travel-border = { $route } leads abroad: no passenger travels to another country.
-refusal-travel-unclaimed = Nobody has claimed { $route }, so no train runs there.
-refusal-travel-card = { $route } is not yours, and you have no passenger card left for it.
-refusal-travel-used = The passenger has traveled along { $route } already.
-refusal-meeple-place = You may take a passenger from { $city_here } now, not from { $city }.
-refusal-meeple-color = No { $kind } passenger waits in { $city }.
-score-tokens = Merchandise tokens
-score-meeples-red = Most or second most red passengers
-score-meeples-black = Most or second most black passengers
-score-meeples-green = Most or second most green passengers
-score-meeples-yellow = Most or second most yellow passengers
-score-meeples-blue = Most or second most blue passengers
-score-meeples-white = Most or second most white passengers
-
-## France
-action-place-track = Lay track on { $route }: { $kind }, length { $n }
-event-track-laid = { $seat } lays track on { $route }: { $kind }, length { $n }.
-event-track-back = The track piece of { $route } ({ $kind }, length { $n }) goes back to the supply.
-event-track-closes = { $beside ->
-    [0] { $route } is closed for good: { $route_by } runs across it.
-   *[other] Another track of { $route } is closed: with so few players one is enough.
-  }
-refusal-no-track = No track lies on { $route } yet: it can be claimed once a track piece does.
-refusal-track-lies = Track lies on { $route } already: { $kind_laid }.
-refusal-track-across = { $route } is closed for good: { $route_across } runs across it.
-refusal-track-beside = { $route } is closed: another track of it was built, and with so few players one is enough.
-refusal-no-piece = { $colored ->
-    [0] No track piece of length { $n } is left.
-   *[other] No { $kind } track piece of length { $n } is left.
-  }
-terminal-verb-place-track = lay a track piece on an empty track bed, e.g. `place dijon paris red`
-
-## United Kingdom
-action-buy = { $n ->
-    [one] Buy { $thing } for 1 { $own_wild }
-   *[other] Buy { $thing } for { $n } { $own_wilds }
-  }
-action-buy-and-claim = { $n ->
-    [one] Buy { $thing } for 1 { $own_wild } and claim with it
-   *[other] Buy { $thing } for { $n } { $own_wilds } and claim with it
-  }
-action-substitutes = { $n ->
-    [0] Play { $own_wilds } only
-    [one] Play 1 set of { $rate } cards as a { $own_wild }
-   *[other] Play { $n } sets of { $rate } cards as { $own_wilds }
-  }
-action-give = Put one { $kind } card into the set
-action-diesel = { $fewer ->
-    [0] { $n ->
-        [one] Pay in full: 1 card
-       *[other] Pay in full: { $n } cards
-      }
-   *[other] { $n ->
-        [one] Leave a card out by Diesel Power: 1 card
-       *[other] Leave a card out by Diesel Power: { $n } cards
-      }
-  }
-action-draw-three = Draw the top three cards of the deck
-event-bought = { $seat } buys { $thing } with { $cards }.
-event-used = { $seat } buys { $thing } for this turn; then the card goes back.
-event-technology-gone = The deck was used up: { $thing } is no longer for sale.
-refusal-technology-needed = { $route } needs { $things }, which you do not have.
-refusal-technology-bought = Only one technology can be bought in a turn.
-refusal-technology-owned = You have { $thing } already.
-refusal-technology-gone = No { $thing } card is for sale.
-refusal-technology-cost = { $n ->
-    [one] { $thing } costs 1 { $own_wild }, or the cards that stand in for one.
-   *[other] { $thing } costs { $n } { $own_wilds }, or the cards that stand in for them.
-  }
-refusal-technology-no-route = { $n ->
-    [one] { $thing } costs 1 { $own_wild }; there is no route that you could claim with it and still pay for.
-   *[other] { $thing } costs { $n } { $own_wilds }; there is no route that you could claim with it and still pay for.
-  }
-refusal-substitutes = Your hand allows { $least } to { $most } sets here.
-refusal-give-kind = You have no { $kind } card to spare for a set.
-refusal-give-order = { $n ->
-    [one] Cards go into the sets in the order of your hand, and 1 is still to come: no { $kind } card can be the last.
-   *[other] Cards go into the sets in the order of your hand, and { $n } are still to come: no { $kind } card can be next.
-  }
-refusal-diesel = You do not have the { $n } cards of the full price.
-refusal-water-tenders = Drawing three cards takes Water Tenders.
-score-boiler-lagging = Boiler Lagging
-score-steam-turbines = Steam Turbines
-score-double-heading = Double Heading
-score-risky-contracts = Risky Contracts
-score-equalising-beam = Equalising Beam
-
-## Team Asia
-action-share = Share { $ticket } with the team
-action-to-hand = Put the card into your hand
-action-to-holder = Put the card into the team's holder
-event-paid-from-holder = { $seat } pays { $cards } from the team's holder.
-action-from-holder = Pay { $cards } from the holder and { $cards_hand } from your hand
-event-last-round-team = { $n ->
-    [0] { $seat }'s team has no { $own_train } left: everybody has one more turn.
-    [one] { $seat }'s team has 1 { $own_train } left: everybody has one more turn.
-   *[other] { $seat }'s team has { $n } { $own_trains } left: everybody has one more turn.
-  }
-event-shared = { $seat } shares a { $own_ticket } with the team.
-event-shared-own = { $seat } shares { $ticket } with the team.
-event-to-hand = { $seat } puts the card into the hand.
-event-to-holder = { $seat } puts the card into the team's holder.
-event-to-holder-own = { $seat } puts the { $kind } card into the team's holder.
-terminal-verb-share = share a ticket with the team, e.g. `share delhi lhasa`
-terminal-verb-to-hand = put the card just drawn into your hand
-terminal-verb-to-holder = put the card just drawn into the team's holder
-terminal-verb-from-holder = how many cards come from the holder; with a number, as the list says
-extra-holders-common = { $n } in common
-refusal-share = You have no { $ticket } that you could share.
-refusal-share-kept = { $ticket } is none of the { $own_tickets } that you have just kept.
-refusal-from-holder = { $least ->
-    [0] At most { $most } of these cards can come from the holder.
-   *[other] From { $least } to { $most } of these cards must come from the holder.
-  }
 
 ## What a table can choose
 setting-literal = The general numbers of the reference manual where they differ from the printed edition
-setting-reprint-values = The values of the 1910 reprints for the classic cards
 setting-row-open-when-no-cards-left = Face-up cards may still be taken when deck and discards are empty
-setting-big-cities-longest-path = The Big Cities are played with the longest-path bonus
-setting-big-cities-european-express = The Big Cities of Europe are played with the European Express
-setting-flush-three-locomotives = Three face-up locomotives replace the row
-setting-uneven-lanes-count-as-double = Unlike tracks between two cities count as a double route
-setting-advanced-technologies = The advanced technologies are in play
-add-on-warehouses-depots = Warehouses and depots
-add-on-alvin = Alvin the alien
-add-on-alvin-dexter = Alvin and Dexter
 
 ## Terminal: how far the data of an edition can be trusted
 provenance-reconstructed = Reconstructed: { $part }. No source shows the printed ones; these were made by a documented procedure.
@@ -360,7 +161,6 @@ part-tickets = the { $own_tickets }
 part-routes = the routes
 part-routes-cart = the cart symbols on the routes
 part-cities-merch = the merchandise colors of the cities
-part-cities-passengers = how many passengers wait in each city
 part-rules = the numbers of the rules
 
 ## Terminal: what a seat has
@@ -380,32 +180,6 @@ terminal-decks = { $cards } in the deck, { $discards } discarded; { $left ->
     [one] 1 { $own_ticket } left
    *[other] { $left } { $own_tickets } left
   }
-extra-stations-left = { $n ->
-    [one] 1 station
-   *[other] { $n } stations
-  }
-extra-two-decks-short = { $n } short
-extra-passengers-left = { $n ->
-    [one] 1 passenger
-   *[other] { $n } passengers
-  }
-extra-meeples-taken = { $n ->
-    [one] 1 passenger
-   *[other] { $n } passengers
-  }
-extra-merchandise-held = { $n ->
-    [one] 1 merchandise card
-   *[other] { $n } merchandise cards
-  }
-
-## Terminal: what lies in a city
-piece-token = Merchandise worth { $n } lies on top here.
-piece-meeple-red = Red passengers here: { $n }
-piece-meeple-black = Black passengers here: { $n }
-piece-meeple-green = Green passengers here: { $n }
-piece-meeple-yellow = Yellow passengers here: { $n }
-piece-meeple-blue = Blue passengers here: { $n }
-piece-meeple-white = White passengers here: { $n }
 
 ## Terminal: what is asked and told
 terminal-your-turn = { $name }'s turn: draw, claim a route or take { $own_tickets } (`options`, `help`).
@@ -427,23 +201,9 @@ terminal-over-routes = { $n ->
    *[other] over { $n } routes
   }
 terminal-tie-broken = Equal points; the edition's tie-breaks decided.
-terminal-verb-station = build a station, then choose the payment
 terminal-verb-pay = pay; with a number, as the list says
-terminal-verb-extra = add the cards that the tunnel asks for
-terminal-verb-give-up = take the cards back and leave the tunnel
-terminal-verb-plus-fours = how many of the locomotives are +4; with a number, as the list says
-terminal-verb-place-passenger = put a passenger into a city of the route
-terminal-verb-move-passenger = let a passenger travel, route by route
-terminal-verb-along = travel along a route
-terminal-verb-stop = get off; the cities on the way pay
-terminal-verb-take-meeple = take a passenger; with a number, as the list says
 terminal-verb-decline = do without
 terminal-verb-end-turn = end the turn
-terminal-verb-buy = buy a technology, e.g. `buy propellers`
-terminal-verb-substitutes = how many sets of cards are played as locomotives
-terminal-verb-give = put a card of that color into a set
-terminal-verb-diesel = pay a card fewer, or in full
-terminal-verb-draw-three = draw the top three cards
 
 ## The server refuses
 
@@ -771,12 +531,6 @@ web-if-ended = If it ended now
 web-score-route = Routes
 web-score-ticket-done = { $own_tickets } done
 web-score-ticket-failed = Not yet, impossible
-web-score-meeples-red = Red passengers
-web-score-meeples-black = Black passengers
-web-score-meeples-green = Green passengers
-web-score-meeples-yellow = Yellow passengers
-web-score-meeples-blue = Blue passengers
-web-score-meeples-white = White passengers
 web-tickets-missed = { $own_tickets } missed
 web-market = Market
 web-take = Take { $kind } from the market, card { $n }
@@ -832,12 +586,8 @@ web-section-cards = Take cards
 web-section-tickets = { $own_tickets }
 web-section-special = Special actions
 web-section-routes = Claim a route
-web-group-place-track = Lay track on { $route }
-web-group-take-meeple = Take a passenger from { $city }
 web-group-draw-tickets = Draw { $own_tickets }
 web-group-pay = Choose what to pay with
-web-group-substitutes = Play cards in place of { $own_wilds }
-web-group-from-holder = Choose where the cards come from
 web-nothing-asked = Nothing is asked of you now.
 web-pay-with = Pay with
 web-any-color = any one color
@@ -924,43 +674,7 @@ web-choose-payment = Choose what to pay with.
 web-step-tickets = Choose your { $own_tickets }.
 web-step-next-card = One more card.
 web-step-next-card-how = Take it from the market or the deck.
-web-step-late = Anything else?
-web-step-late-how = If not, end your turn.
-web-step-second-claim = Claim a second route?
-web-step-right_of_way = Claim your route.
-web-step-thermocompressor = Claim your routes.
 web-first-this = This comes first: { $step }
-web-step-tunnel = The tunnel costs { $extra } more.
-web-step-tunnel-how = Add as many, or take your cards back and leave it.
-web-step-station = Build a station.
-web-step-station-how = Choose what to pay with.
-web-step-place-passenger = A passenger may get on.
-web-step-place-passenger-how = Later it can travel and collect merchandise.
-web-step-travel = Where does the passenger travel?
-web-step-travel-how = Route by route; it collects what lies in each city.
-web-step-take-meeple = Take a passenger.
-web-step-build = Lay a track piece.
-web-step-build-how = Press an empty bed on the board, then choose its color.
-web-step-technology = Pay for the technology.
-web-step-plus-fours = Which { $own_wilds } do you pay with?
-web-step-substitutes = How do you pay the { $own_wilds }?
-web-step-give = Which cards stand for { $sets ->
-    [one] the { $own_wild }?
-   *[other] the { $own_wilds }?
-  }
-web-step-give-how = { $left ->
-    [one] 1 more to choose.
-   *[other] { $left } more to choose.
-  }
-web-step-diesel = Use Diesel Power?
-web-step-from-holder = Where do the cards come from?
-web-step-place = Where does the card go?
-web-step-place-how = The next one goes to the other place.
-web-step-share-first = Share a { $own_ticket } with the team.
-web-step-share-more = Share another { $own_ticket }?
-web-step-share-new = Share a new { $own_ticket }?
-web-step-announce = How many of which { $own_tickets }?
-web-step-announce-how = Short ones are easier, long ones pay more.
 web-not-now = Not now.
 web-done = Done.
 web-undo-until = You can undo until { $name } has moved.
@@ -1044,34 +758,9 @@ web-deal-checked = The deal was promised before the first card was seen; the rec
 web-record = Take the record away
 web-all-tickets = All { $own_tickets }
 
-## The page: who has what
-ledger-attractions = Attractions
-ledger-attractions-about = { $n ->
-    [one] 1 point for each of the { $all } that one of your routes ends at. Anybody may reach the same ones.
-   *[other] { $n } points for each of the { $all } that one of your routes ends at. Anybody may reach the same ones.
-  }
-ledger-merchandise = Merchandise
-ledger-merchandise-about = A card for each route with a cart on it, { $n } left. At the end by rank: { $points } points.
-ledger-tokens = Merchandise
-ledger-tokens-about = Passengers collect it; it counts at once.
-ledger-meeples = Passengers
-ledger-meeples-about = At the end of each color the most pay { $first } points, the second most { $second }.
-ledger-short = Short { $own_tickets }
-ledger-short-about = How many of the { $own_tickets } that each has kept are short ones; their backs show it.
-ledger-technologies = Technologies
-ledger-technologies-about = Bought at the start of a turn, with { $own_wilds }.
-gives-attraction = { $n ->
-    [one] An attraction: 1 point for everybody with a route here.
-   *[other] An attraction: { $n } points for everybody with a route here.
-  }
-gives-merchandise = Brings a merchandise card.
-
 ## The page: the rules in short
 rules-turn = Your turn
 rules-turn-do = Do one thing: take cards, claim a route, or draw { $own_tickets }.
-rules-turn-stations = Or build a station.
-rules-turn-passengers = Or let one of your passengers travel.
-rules-turn-teams = Or share one or two { $own_tickets } with your mate.
 rules-cards = Taking cards
 rules-cards-take = Take { $n } cards, one after the other, each from the market or hidden from the deck.
 rules-cards-wild = A { $own_wild } from the market is the only card of that turn; it cannot be the second one.
@@ -1085,52 +774,7 @@ rules-tickets-start = At the start you are offered { $n } { $own_tickets } and k
 rules-tickets-later = Later you draw { $n } and keep at least { $least }.
 rules-tickets-score = A { $own_ticket } whose cities your routes join pays its points at the end; any other costs them.
 rules-special = What is special here
-rules-ferries = A ferry asks for a { $own_wild } for each wheel on it; the rest is of any one color.
-rules-tunnels = { $n ->
-    [0] For a tunnel, lay out its price. Then as many cards are turned up as it says: each of the color you paid with, and each { $own_wild }, costs one card more.
-   *[other] For a tunnel, lay out its price. Then { $n } cards are turned up: each of the color you paid with, and each { $own_wild }, costs one card more.
-  }
-rules-tunnels-back = If that is too much, take your cards back; the turn is over.
-risk-tunnel = Tunnel: { $n ->
-    [one] 1 card is
-   *[other] { $n } cards are
-  } turned up when you have paid, and each that matches costs one card more. You can give up then, and your turn ends.
-rules-stations = At the end a station lets you use one route of somebody else that ends in its city, for your { $own_tickets }.
-rules-stations-cost = The first costs 1 card, the second 2 of one color, the third 3. A city holds one.
-rules-stations-left = Each station that you did not build pays { $n } points.
-rules-long-tickets = { $n ->
-    [one] One of the first { $own_tickets } is a long one; at most 1 of these may be kept.
-   *[other] Some of the first { $own_tickets } are long ones; at most { $n } of these may be kept.
-  }
-rules-countries = A { $own_ticket } to a country is done at any of its border stops. Nobody travels through a country.
-rules-attractions = Some places are attractions. They pay whoever has a route that ends there.
-rules-merchandise = A route with a cart on it brings a merchandise card when it is claimed.
-rules-substitutes = Any { $n } cards, of any colors, stand for a { $own_wild }.
-rules-technologies = At the start of your turn you may buy one technology, with { $own_wilds }. It works at once.
-rules-technologies-without = Without any, only routes of 1 or 2 spaces within England can be claimed, and no ferries. Press a route to see what it needs.
-rules-track-beds = Most routes are empty beds at first. One can be claimed as soon as a track piece lies there, by anybody, in the color of the piece.
-rules-track-beds-lay = After taking cards, lay a piece of the right length on an empty bed, of any color, anywhere. When the route is claimed it comes back.
-rules-track-beds-cross = A piece that runs across another bed closes that one for good.
-rules-two-decks = There are short and long { $own_tickets }. Say how many of each you want before you draw.
-rules-plus-fours = A +4 { $own_wild } is good only on routes of { $n } or more spaces. It is taken like any color.
-rules-passengers = After claiming a route you may put one of your passengers into a city at its end; a city holds one.
-rules-passengers-travel = A passenger travels once, over your routes as far as you like, takes the top merchandise of every city it reaches, and leaves the game.
-rules-passengers-cards = Each route of somebody else on the way costs a passenger card.
-rules-tokens = Merchandise counts at once. The next one in a city is worth less.
-rules-meeples = On claiming a route, take a passenger of your choice from each of its ends.
-rules-meeples-most = At the end of each color the most pay { $first } points, the second most { $second }.
-rules-teams = You play in pairs and score together. Each lays only { $own_trains } of their own.
-rules-teams-tickets = Shared { $own_tickets } are seen by both of you. In the end all count, shared or not.
-rules-holders = Of the two cards you take, one goes into your hand and one into the holder that you share. A { $own_wild } from the market goes into the holder.
-rules-holders-pay = Pay from your hand and the holder, mixed as you like.
 rules-end = The end
 rules-end-trains = When somebody ends a turn with { $n } { $own_trains } or fewer, everybody has one more turn, that player too.
 rules-end-team = When a pair ends a turn with { $n } { $own_trains } or fewer together, everybody has one more turn, they too.
-rules-end-longest-path = The longest path pays { $n } points; who ties has them too.
-rules-end-globetrotter = The most finished { $own_tickets } pay { $n } points; who ties has them too.
-rules-end-attractions = { $n ->
-    [one] Each attraction you have reached pays 1 point.
-   *[other] Each attraction you have reached pays { $n } points.
-  }
-rules-end-merchandise = With { $n } players merchandise cards pay by rank: { $points } points.
 rules-end-most = Most points win.

@@ -1,0 +1,2 @@
+### Words of this edition.
+part-cities-passengers = how many passengers wait in each city

@@ -1,0 +1,2 @@
+### Words of this edition.
+setting-flush-three-locomotives = Three face-up locomotives replace the row
