@@ -11,7 +11,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = ("src/fogg", "tests", "tools", "benchmarks", "web/src", "web/tests")
-SUFFIXES = (".py", ".ts", ".svelte", ".css", ".toml")
+SUFFIXES = (".py", ".ts", ".svelte", ".css", ".toml", ".ftl")
 # Built from the sources, recorded, or with the list itself.
 LEFT_OUT = ("src/fogg/server/static", "tests/golden/games", "web/src/protocol.ts", "tests/test_voice.py")
 # "There is no" and "is no longer" are good English; "this is no table" is not.
@@ -21,7 +21,7 @@ WORDS = re.compile(
     re.IGNORECASE,
 )
 # Names that are stored or sent keep their spelling.
-CODES = re.compile(r'"nobody"|:Nobody"|refused-nobody|refusal-track-beside|"beside"|beside=parallel')
+CODES = re.compile(r'"nobody"|\$beside|:Nobody"|refused-nobody|refusal-track-beside|"beside"|beside=parallel')
 CLAUSE = re.compile(r"(What|Whether|Who|Whom|Whose|Whoever)\b")
 
 

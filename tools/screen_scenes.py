@@ -211,7 +211,7 @@ def ceremony(visit: Visit, shoot: Shoot) -> None:
             if stage not in seen and stage not in ("Routes",):
                 seen.add(stage)
                 shoot(page, f"{edition}-ceremony-{stage.lower()}")
-            page.get_by_role("button", name="Next").or_(page.get_by_role("button", name="To the result")).click()
+            page.get_by_role("button", name="Next").or_(page.get_by_role("button", name="See results")).click()
         page.wait_for_selector(".result")
         shoot(page, f"{edition}-result")
 
@@ -297,7 +297,7 @@ def finish(page: Page) -> None:
 
 
 def say(page: Page, text: str) -> None:
-    page.get_by_label("Say something to the table").fill(text)
+    page.get_by_label("Message").fill(text)
     page.keyboard.press("Enter")
     page.wait_for_selector(".chatlog b")
 

@@ -49,7 +49,7 @@ def test_a_setting_has_type_default_and_a_sentence(listed: dict[str, dict[str, A
         "type": "bool",
         "default": False,
         "values": [False, True],
-        "sentence": "The values of the 1910 reprints for the classic cards",
+        "sentence": "Use the values of the 1910 reprints for the classic cards",
     }
 
 

@@ -23,7 +23,7 @@ def test_six_play_old_west_in_the_terminal(fogg: Fogg) -> None:
     play = ["play", "old_west", "--seats", ",".join(["ann", *["greedy"] * 5]), "--seed", "5"]
     ran = fogg(*play, typed=["keep 1 2 3", "", "place denver", "", "quit"])
     assert ran.status == 0
-    assert "Greedy 5 starts in" in ran.out and "Ann starts in Denver." in ran.out
+    assert "Greedy 5 started in" in ran.out and "Ann started in Denver." in ran.out
 
 
 @pytest.mark.parametrize("line", ["place denver", "place marker denver", "place marker den"])

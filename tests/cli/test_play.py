@@ -26,18 +26,18 @@ def after(out: str, answer: str) -> bool:
         ("claim denver qwerty", "There is no city 'qwerty' on this board."),
         ("claim vancouver calgary white", "(usa R17)"),
         ("claim los angeles new york", "No route joins Los Angeles and New York"),
-        ("pass", "Passing is allowed only when nothing else is possible. (usa R7)"),
-        ("undo", "There is nothing that can be taken back."),
+        ("pass", "You can pass only when nothing else is possible. (usa R7)"),
+        ("undo", "There is nothing to take back."),
         ("dance", "There is no command 'dance'."),
         ("why", "Nothing was refused."),
-        ("why denver omaha", "Denver–Omaha takes 4 cards of one color, more than you hold. (usa R17)"),
+        ("why denver omaha", "Denver–Omaha needs 4 cards of one color, more than you have. (usa R17)"),
         ("why draw hidden", "You can do that now: Draw the top card of the deck"),
         ("map denver", "Kansas City 4 black 4 orange"),
         ("map", "Atlanta–Charleston 2 gray"),
         ("hand", "Hand 4 cards:"),
         ("row", "Decks 97 in the deck, 0 discarded"),
         ("scores", "If the game ended now"),
-        ("log", "Random keeps"),
+        ("log", "Random kept"),
         ("rules", "Setup R1, R2"),
         ("rules R13", "R13 No hand limit."),
         ("rules R99", "There is no rule R99"),
@@ -66,14 +66,14 @@ def test_a_claim_with_several_payments_asks_which(fogg: Fogg) -> None:
     ran = fogg(*USA, typed=[*OPENING, "claim dallas houston", "1", "undo", "quit"])
     first = next(iter(kind for kind in hand if kind != "locomotive"))
     assert after(ran.out, f"1 Claim Dallas–Houston with 1 {first}")
-    assert after(ran.out, f"Ann claims Dallas–Houston with 1 {first} for 1 point.")
+    assert after(ran.out, f"Ann claimed Dallas–Houston with 1 {first} for 1 point.")
     assert "Taken back." in ran.out
 
 
 def test_after_a_turn_only_undo_is_left(fogg: Fogg) -> None:
     ran = fogg(*USA, typed=[*OPENING, "claim dallas houston", "1", "draw hidden", "undo", "draw hidden", "quit"])
     assert "Your turn is done: press Enter to go on, or `undo` it." in ran.out
-    assert "Ann draws a card from the deck:" in ran.out
+    assert "Ann drew a card from the deck:" in ran.out
 
 
 @pytest.mark.parametrize("last", [["quit"], []], ids=["quit", "end of input"])
@@ -139,25 +139,25 @@ def test_a_persons_hand_is_shown_only_behind_the_curtain(fogg: Fogg) -> None:
     for ticket in game.view(1).offer:
         name = f"{game.ruleset.board.cities[ticket.a].name}–{game.ruleset.board.cities[ticket.b].name}"
         assert name not in before and name in behind
-    assert "Ann keeps 2 tickets" in out
+    assert "Ann kept 2 tickets" in out
 
 
 def test_the_edition_s_own_verbs_work_and_its_pieces_are_counted(fogg: Fogg) -> None:
     typed = ["keep 1 2", "", "station paris", "pay 1", "", "map paris", "station paris", "quit"]
     out = fogg("play", "europe", "--seats", "ann,random", "--seed", "5", typed=typed).out
-    assert after(out, "Ann builds a station in Paris with")
+    assert after(out, "Ann built a station in Paris with")
     assert "2 stations" in out
     assert "Ann has a station here." in out
-    assert "Ann has a station in Paris already. (europe R24)" in out
+    assert "Ann already has a station in Paris. (europe R24)" in out
 
 
 def test_track_is_laid_by_two_cities_and_a_color(fogg: Fogg) -> None:
     typed = ["keep 1 2 3", "", "claim dijon paris", "h", "h", "1", "place dijon paris red", "", "map dijon", "quit"]
     out = fogg("play", "france", "--seats", "ann,random", "--seed", "5", typed=typed).out
-    assert after(out, "No track lies on Dijon–Paris yet: it can be claimed once a track piece does. (france R4)")
+    assert after(out, "There is no track on Dijon–Paris yet. You can claim it once a track piece is there. (france R4)")
     assert after(out, "1 Place track: 984 choices")
     assert after(out, "1 Allemagne–Mulhouse (8)")
-    assert after(out, "Ann lays track on Dijon–Paris: red, length 5.")
+    assert after(out, "Ann laid track on Dijon–Paris: red, length 5.")
     assert after(out, "Paris 5 red 5 no color yet (closed to you)")
 
 
@@ -168,29 +168,29 @@ def test_several_wild_cards_in_the_hand_are_locomotives(fogg: Fogg) -> None:
 
 def test_a_number_after_a_refusal_draws_nothing_and_asks_what_is_meant(fogg: Fogg) -> None:
     out = fogg(*USA, typed=[*OPENING, "claim denver omaha", "1", "quit"]).out
-    assert after(out, "What does 1 mean? Say `draw 1` for a card of the row")
-    assert "Ann takes" not in out
+    assert after(out, "What does 1 mean? Type `draw 1` for a card of the market")
+    assert "Ann took" not in out
 
 
 def test_a_refusal_clears_the_list_last_shown(fogg: Fogg) -> None:
     out = fogg(*USA, typed=[*OPENING, "options", "claim denver omaha", "1", "quit"]).out
-    assert after(out, "What does 1 mean?") and "Ann takes" not in out
+    assert after(out, "What does 1 mean?") and "Ann took" not in out
 
 
 def test_a_word_that_is_not_understood_clears_the_numbers_too(fogg: Fogg) -> None:
     out = fogg(*USA, typed=[*OPENING, "claim denver qwerty", "1", "quit"]).out
-    assert after(out, "What does 1 mean?") and "Ann takes" not in out
+    assert after(out, "What does 1 mean?") and "Ann took" not in out
 
 
 @pytest.mark.parametrize("shown", ["row", "options"])
 def test_what_is_shown_after_a_refusal_gives_numbers_a_meaning_again(fogg: Fogg, shown: str) -> None:
     out = fogg(*USA, typed=[*OPENING, "claim denver omaha", shown, "1", "quit"]).out
-    assert "What does 1 mean?" not in out and "Ann takes" in out
+    assert "What does 1 mean?" not in out and "Ann took" in out
 
 
 def test_a_number_that_is_out_of_range_can_be_corrected(fogg: Fogg) -> None:
     out = fogg(*USA, typed=[*OPENING, "99", "1", "quit"]).out
-    assert "Ann takes" in out
+    assert "Ann took" in out
 
 
 REFUSED = ["keep 1 2", "", "claim elm hazel", "why", "quit"]

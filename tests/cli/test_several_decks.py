@@ -64,10 +64,10 @@ def test_a_passenger_is_taken_by_its_color() -> None:
     ("lines", "answer"),
     [
         (["tickets 3 1", ""], "Keep at least 2 of the 4 tickets"),
-        (["tickets 3 1", ""], "Racer asks for 4 short and 0 long tickets."),
+        (["tickets 3 1", ""], "Racer asked for 4 short and 0 long tickets."),
         (["tickets 3 2"], "You can never draw that many tickets."),
         (["tickets 1 1"], "The mix must have exactly 4 tickets in all. (marklin R5)"),
-        (["map berlin"], "Merchandise worth 7 lies on top here."),
+        (["map berlin"], "Merchandise here: worth 7"),
         (
             ["tickets 3 1", "", "keep 1 2", "", "move passenger berlin"],
             "You have no passenger in Berlin. (marklin R18)",

@@ -63,9 +63,9 @@ def test_tickets_count_routes_and_trains_of_both_partners() -> None:
 def test_a_person_plays_with_a_bot_as_partner(fogg: Fogg) -> None:
     ran = fogg(*PLAY, typed=[*OPENING, "1", "to holder", "h", "", "hand", "scores", "quit"])
     assert ran.status == 0
-    assert "Ann shares Canton–Harbin (10) with the team." in ran.out
-    assert "Racer shares " in ran.out
-    assert "Greedy shares a ticket with the team." in ran.out
+    assert "Ann shared Canton–Harbin (10) with the team." in ran.out
+    assert "Racer shared " in ran.out
+    assert "Greedy shared a ticket with the team." in ran.out
     assert "Common" in ran.out
     assert "Ann and Racer" in ran.out
     assert "Greedy and Greedy 2" in ran.out

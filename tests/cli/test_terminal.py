@@ -104,18 +104,18 @@ def test_a_person_plays_a_whole_game_with_every_verb_and_a_pause(player: Player,
     assert "Taken back." in shown and "opening" in shown
     player.type("keep 1 2")
     shown = player.type("")
-    assert "turn 1 · Player" in shown and "Racer keeps a ticket, returning 1." in shown
+    assert "turn 1 · Player" in shown and "Racer kept a ticket and returned 1." in shown
     assert "claim CITY CITY" in player.type("help")
     assert "From Times Square to" in player.type("map times")
     assert "(new_york R14)" in player.type("claim central park lincoln center")
     assert "new_york R14:" in player.type("why")
-    assert "Player draws a card from the deck:" in player.type("draw hidden")
-    assert "cannot be the second card" in player.type("draw taxi") or "No Taxi card lies face up" in player.raw
+    assert "Player drew a card from the deck:" in player.type("draw hidden")
+    assert "cannot be your second card" in player.type("draw taxi") or "There is no face-up Taxi card" in player.raw
     assert "turn 3 · Player" in player.type("h")
     shown = player.type("claim times square midtown west")
     if "Type its number." in shown:
         shown = player.type("1")
-    assert "Player claims Midtown West–Times Square" in shown
+    assert "Player claimed Midtown West–Times Square" in shown
     player.type("undo")
     shown = player.type("quit")
     assert player.ended

@@ -27,7 +27,7 @@ def test_a_technology_that_is_too_dear_is_asked_about() -> None:
     found = parse_intent(parse("buy double heading", at.own_verbs), at)
     assert found.actions == []
     assert [str(at.refusal(what)) for what in found.ask] == [
-        "Double Heading costs 4 locomotives, or the cards that stand in for them. (uk R9)"
+        "Double Heading costs 4 locomotives, or cards in their place. (uk R9)"
     ]
 
 

@@ -30,18 +30,18 @@ PLENTY = {"red": 6, "purple": 6, "blue": 6, "locomotive": 6}
 @pytest.mark.parametrize(
     ("edition", "action", "rule", "words"),
     [
-        ("usa", claim_form("denver-omaha", "red"), "usa R17", "does not take cards of that color"),
+        ("usa", claim_form("denver-omaha", "red"), "usa R17", "with cards of that color"),
         ("usa", claim_form("denver-omaha", "purple", 4), "usa R24", "takes exactly 4 cards"),
         ("usa", claim_form("denver-omaha", None, 3), "usa R24", "takes exactly 4 cards"),
         ("new_york", claim_form("chelsea-soho", None, 9), "new_york R14", "takes exactly 4 cards"),
-        ("europe", claim_form("palermo-smyrna", "red", 1), "europe R10", "at least 2 of them locomotives"),
+        ("europe", claim_form("palermo-smyrna", "red", 1), "europe R10", "at least 2 locomotives"),
         ("usa", claim_form("duluth-chicago", "red"), "usa R17", "Did you mean chicago-duluth?"),
         ("usa", claim_form("Denver-Omaha", "red"), "usa R17", "Did you mean denver-omaha?"),
         ("usa", claim_form("atlantis-utopia", "red"), "usa R17", "There is no route atlantis-utopia"),
         ("usa", claim_form("denver-omaha", "mauve"), "usa R17", "There is no color mauve"),
         ("europe", {"do": "station", "city": "pari"}, "europe R6", "no city pari in this game. Did you mean paris?"),
         ("usa", {"do": "draw", "kind": "gold"}, "usa R6", "There is no kind gold"),
-        ("usa", {"do": "keep", "tickets": 1 << 20}, "usa R6", "cannot be done now"),
+        ("usa", {"do": "keep", "tickets": 1 << 20}, "usa R6", "cannot do that now"),
         ("europe", {"do": "extra", "wilds": 99}, "europe R6", "wilds must be from 0 to"),
         ("marklin", {"do": "draw-tickets", "short": 4, "long": 4}, "marklin R7", "no such choice: short 4, long 4"),
     ],
@@ -62,7 +62,7 @@ def test_where_locomotives_may_not_be_used_that_rule_is_named() -> None:
     try:
         assert refused(game, claim_form("denver-omaha", "purple", 2)) == (
             "nordic R19",
-            "Denver–Omaha cannot be claimed with locomotives.",
+            "You cannot use locomotives on Denver–Omaha.",
         )
     finally:
         terms.max_wilds = terms.cards
@@ -165,7 +165,7 @@ def test_a_ticket_that_was_not_offered_cannot_be_kept() -> None:
 def test_without_an_offer_nothing_is_kept() -> None:
     assert refused(position("usa"), {"do": "keep", "tickets": ["denver-el_paso"]}) == (
         "usa R6",
-        "That cannot be done now.",
+        "You cannot do that now.",
     )
 
 

@@ -32,7 +32,7 @@ def test_no_frame_before_the_curtain_lifts_shows_a_hand(people: People) -> None:
     page.get_by_role("button", name="I am Ada").click()
     expect(page.locator(".signplate.you")).to_be_visible()
     page.keyboard.press("h")
-    expect(page.get_by_role("status", name="Status")).to_contain_text("One more card")
+    expect(page.get_by_role("status", name="Status")).to_contain_text("Take one more card")
     page.keyboard.press("h")
     expect(page.get_by_role("heading", name="Ben's turn")).to_be_visible()
     page.get_by_role("button", name="I am Ben").click()

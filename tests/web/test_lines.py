@@ -95,7 +95,7 @@ def expect_turn(page: Page) -> None:
 
 
 def expect_more(page: Page) -> None:
-    expect(page.locator(".signplate.you")).to_contain_text("One more card.", timeout=LONG)
+    expect(page.locator(".signplate.you")).to_contain_text("Take one more card.", timeout=LONG)
 
 
 def hand(page: Page) -> list[str]:

@@ -45,7 +45,7 @@ def test_a_press_on_what_a_seat_did_shows_that_move_and_names_stay_apart(people:
     page = people.visitor("laptop")
     seated_midway(page, "usa")
     assert page.evaluate(NAMES) == [36, 0, []]
-    page.locator(".seat").get_by_role("button", name="Show it on the board").first.click()
+    page.locator(".seat").get_by_role("button", name="Show on the board").first.click()
     expect(page.locator("#cities > :not([opacity])")).to_have_count(2)
     page.keyboard.press("Escape")
     expect(page.locator("#cities > [opacity]")).to_have_count(0)

@@ -25,14 +25,14 @@ def test_a_game_through_roles_and_names_alone(people: People) -> None:
         if over.count():
             break
         decide(page)
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Skip").click()
     expect(page.get_by_role("table")).to_contain_text("Mira")
 
 
 def decide(page: Page) -> None:
     """Open the list, choose, and where it is asked pay in the first way."""
     status = page.get_by_role("status", name="Status")
-    expect(status).to_contain_text(re.compile("Your turn|One more card|Choose your"))
+    expect(status).to_contain_text(re.compile("Your turn|Take one more card|Choose your"))
     page.get_by_role("button", name="What you can do").click()
     options = page.get_by_role("dialog", name="What you can do").get_by_role("listitem").get_by_role("button")
     for wanted in ("Claim", "Draw the top", "Take", "Keep"):

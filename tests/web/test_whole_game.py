@@ -15,14 +15,14 @@ def test_two_people_play_new_york_from_the_front_page_to_the_ceremony(people: Pe
     take_name(ada, "Ada")
     ada.get_by_role("button", name=re.compile("^New York")).click()
     ada.get_by_role("button", name="Remove player 3").click()
-    ada.get_by_label("Who plays as number 2").select_option("friend")
+    ada.get_by_label("Who plays as player 2").select_option("friend")
     ada.get_by_role("button", name="Open the table").click()
     ada.get_by_role("button", name="Invite").click()
     link = ada.get_by_label("Invitation for seat").locator("visible=true").last.input_value()
     ben.goto(link)
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Take the seat").click()
-    ada.get_by_role("button", name="Begin", exact=True).click()
+    ada.get_by_role("button", name="Start", exact=True).click()
     for page in (ada, ben):
         expect_board(page)
         keep_all(page)
@@ -47,5 +47,5 @@ def play_to_the_end(pages: list[Page]) -> None:
 
 def take_name(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="That is me").click()
+    page.get_by_role("button", name="OK").click()
     expect(page.get_by_role("button", name=f"You are {name}")).to_be_visible()

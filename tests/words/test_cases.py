@@ -95,7 +95,7 @@ def test_a_key_without_words_is_shown_as_it_is() -> None:
 
 
 def test_a_message_without_its_parameters_is_shown_with_their_names() -> None:
-    assert wording("general", strict=False).say(Message("event-passed", {})) == "seat can do nothing and passes."
+    assert wording("general", strict=False).say(Message("event-passed", {})) == "seat had no possible move and passed."
 
 
 @pytest.mark.parametrize("name", ["city", "route", "ticket", "thing", "seat", "kind"])
@@ -127,7 +127,7 @@ def test_words_of_a_board_come_on_top_of_the_catalogue() -> None:
 
 def test_words_of_a_board_stay_with_that_board() -> None:
     wording("general", own="event-passed = { $seat } waits.\n")
-    assert wording("general").say(Message("event-passed", {"seat": 0})) == "Ada can do nothing and passes."
+    assert wording("general").say(Message("event-passed", {"seat": 0})) == "Ada had no possible move and passed."
 
 
 def test_the_suffix_of_a_parameter_keeps_two_of_one_type_apart() -> None:

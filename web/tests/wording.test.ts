@@ -33,7 +33,7 @@ test("a key without words is shown as it is", () => {
   expect(wording().say(["event-nothing-of-the-kind", {}])).toBe("event-nothing-of-the-kind");
 });
 test("a message without its parameters is shown with holes", () => {
-  expect(wording().say(["event-passed", {}])).toBe("{$seat} can do nothing and passes.");
+  expect(wording().say(["event-passed", {}])).toBe("{$seat} had no possible move and passed.");
 });
 test.each(["city", "route", "ticket", "thing"])("a %s that has no name is shown by its key", (sort) => {
   expect(wording().value(sort, "nowhere")).toBe("nowhere");

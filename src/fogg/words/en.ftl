@@ -43,120 +43,120 @@ action-claim = Claim { $route } with { $cards }
 action-claim-route = Claim { $route }
 action-pay = Pay { $cards }
 action-pass = Pass
-action-decline = Do without
+action-decline = No thanks
 action-end-turn = End the turn
 
 ## What has happened
-event-drew = { $seat } takes a face-up { $kind } card.
-event-drew-hidden = { $seat } draws a card from the deck.
-event-drew-hidden-own = { $seat } draws a card from the deck: { $kind }.
-event-turned-up = Face up now: { $kind }.
-event-flushed = Too many alike face up: { $cards } are discarded.
+event-drew = { $seat } took a face-up { $kind } card.
+event-drew-hidden = { $seat } drew a card from the deck.
+event-drew-hidden-own = { $seat } drew a card from the deck: { $kind }.
+event-turned-up = Turned face up: { $kind }.
+event-flushed = Too many { $own_wilds } face up: the market was replaced. Discarded: { $cards }.
 event-reshuffled = { $n ->
-    [one] The discard becomes the new deck.
-   *[other] The discards are shuffled into a new deck of { $n }.
+    [one] The discarded card became the new deck.
+   *[other] The { $n } discarded cards were shuffled into a new deck.
   }
 event-offered = { $n ->
-    [one] { $seat } draws a { $own_ticket }.
-   *[other] { $seat } draws { $n } { $own_tickets }.
+    [one] { $seat } drew a { $own_ticket }.
+   *[other] { $seat } drew { $n } { $own_tickets }.
   }
-event-offered-own = { $seat } is offered { $tickets }.
+event-offered-own = { $seat } drew { $tickets }.
 event-kept = { $n ->
-    [one] { $seat } keeps a { $own_ticket }, returning { $refused }.
-   *[other] { $seat } keeps { $n } { $own_tickets }, returning { $refused }.
+    [one] { $seat } kept a { $own_ticket } and returned { $refused }.
+   *[other] { $seat } kept { $n } { $own_tickets } and returned { $refused }.
   }
-event-kept-own = { $seat } keeps { $tickets }.
+event-kept-own = { $seat } kept { $tickets }.
 event-claimed = { $n ->
-    [one] { $seat } claims { $route } with { $cards } for 1 point.
-   *[other] { $seat } claims { $route } with { $cards } for { $n } points.
+    [one] { $seat } claimed { $route } with { $cards } for 1 point.
+   *[other] { $seat } claimed { $route } with { $cards } for { $n } points.
   }
-event-passed = { $seat } can do nothing and passes.
+event-passed = { $seat } had no possible move and passed.
 event-last-round = { $n ->
-    [0] { $seat } has no { $own_train } left: everybody has one more turn.
-    [one] { $seat } has 1 { $own_train } left: everybody has one more turn.
-   *[other] { $seat } has { $n } { $own_trains } left: everybody has one more turn.
+    [0] { $seat } ended a turn with no { $own_trains } left. Everyone gets one more turn.
+    [one] { $seat } ended a turn with 1 { $own_train } left. Everyone gets one more turn.
+   *[other] { $seat } ended a turn with { $n } { $own_trains } left. Everyone gets one more turn.
   }
 event-last-round-team = { $n ->
-    [0] { $seat }'s team has no { $own_train } left: everybody has one more turn.
-    [one] { $seat }'s team has 1 { $own_train } left: everybody has one more turn.
-   *[other] { $seat }'s team has { $n } { $own_trains } left: everybody has one more turn.
+    [0] { $seat }'s team has no { $own_trains } left. Everyone gets one more turn.
+    [one] { $seat }'s team has 1 { $own_train } left. Everyone gets one more turn.
+   *[other] { $seat }'s team has { $n } { $own_trains } left. Everyone gets one more turn.
   }
 event-game-over = The game is over.
 
 ## Why not
-refusal-not-now = That cannot be done now.
+refusal-not-now = You cannot do that now.
 refusal-game-over = The game is over.
 refusal-not-your-turn = It is { $seat }'s turn.
-refusal-already-chosen = The choice is made; it waits for the others.
+refusal-already-chosen = You have chosen; the others are still choosing.
 refusal-no-such-target = There is no { $target } in this game.
 refusal-no-such-target-guess = There is no { $target } in this game. Did you mean { $guess }?
 refusal-unknown = There is no { $part } { $name } in this game.
 refusal-unknown-guess = There is no { $part } { $name } in this game. Did you mean { $guess }?
 refusal-not-possible = This game has no such choice: { $parts }.
 refusal-no-number = The number of { $part } must be from { $least } to { $most }, not { $n }.
-refusal-nothing-to-take-back = There is nothing that can be taken back.
-refusal-must-act = Passing is allowed only when nothing else is possible.
-refusal-not-shown = No { $kind } card lies face up.
-refusal-not-second = A face-up { $kind } card cannot be the second card of a turn.
-refusal-no-cards = Deck and discards are empty: no card can be drawn.
-refusal-slot = Place { $n } of the row does not show that card.
+refusal-nothing-to-take-back = There is nothing to take back.
+refusal-must-act = You can pass only when nothing else is possible.
+refusal-not-shown = There is no face-up { $kind } card.
+refusal-not-second = A face-up { $kind } card cannot be your second card.
+refusal-no-cards = The deck and the discard pile are empty: there is no card to draw.
+refusal-slot = Place { $n } of the market does not show that card.
 refusal-no-tickets = There are no { $own_tickets } left to draw.
 refusal-keep-more = { $offered ->
-    [one] The only { $own_ticket } offered must be kept.
+    [one] You must keep the only { $own_ticket }.
    *[other] { $n ->
-        [one] At least 1 of the { $offered } { $own_tickets } must be kept.
-       *[other] At least { $n } of the { $offered } { $own_tickets } must be kept.
+        [one] You must keep at least 1 of the { $offered } { $own_tickets }.
+       *[other] You must keep at least { $n } of the { $offered } { $own_tickets }.
       }
   }
 refusal-not-offered = { $offered ->
-    [one] Only 1 { $own_ticket } was offered.
-   *[other] Only { $offered } { $own_tickets } were offered.
+    [one] You were offered only 1 { $own_ticket }.
+   *[other] You were offered only { $offered } { $own_tickets }.
   }
 refusal-ticket-not-offered = You were not offered { $ticket }.
-refusal-route-taken = { $route } is already { $seat }'s.
-refusal-route-unclaimed = Nobody has claimed { $route } yet.
-refusal-own-track = You own a track between these cities already: { $route } is for others.
-refusal-route-closed = { $route } is closed: with so few players a parallel track is enough.
+refusal-route-taken = { $route } already belongs to { $seat }.
+refusal-route-unclaimed = { $route } has not been claimed yet.
+refusal-own-track = You already own a track between these cities, and no player may own both: { $route } is closed to you.
+refusal-route-closed = { $route } is closed: with this number of players only one track of a double route can be claimed.
 refusal-few-trains = { $trains_left ->
     [one] Not enough { $own_trains } for { $route }: { $trains_needed } needed, 1 left.
    *[other] Not enough { $own_trains } for { $route }: { $trains_needed } needed, { $trains_left } left.
   }
 refusal-few-cards = { $price ->
-    [one] { $route } takes 1 card that you do not hold.
-   *[other] { $route } takes { $price } cards of one color, more than you hold.
+    [one] { $route } needs 1 card that you do not have.
+   *[other] { $route } needs { $price } cards of one color, more than you have.
   }
-refusal-other-color = { $route } does not take cards of that color.
+refusal-other-color = You cannot pay for { $route } with cards of that color.
 refusal-claim-exactly = { $price ->
     [one] { $route } takes exactly 1 card.
    *[other] { $route } takes exactly { $price } cards of one color, { $own_wilds } included.
   }
-refusal-no-wilds = { $route } cannot be claimed with { $own_wilds }.
+refusal-no-wilds = You cannot use { $own_wilds } on { $route }.
 refusal-few-wilds = { $wilds_needed ->
-    [0] You do not hold that many { $own_wild } cards for { $route }.
-    [one] { $route } takes { $price } cards, at least 1 of them a { $own_wild }.
-   *[other] { $route } takes { $price } cards, at least { $wilds_needed } of them { $own_wilds }.
+    [0] You do not have that many { $own_wilds } for { $route }.
+    [one] { $route } needs at least 1 { $own_wild } among its { $price } cards.
+   *[other] { $route } needs at least { $wilds_needed } { $own_wilds } among its { $price } cards.
   }
 refusal-pay-exactly = { $n ->
     [one] The price is exactly 1 card.
    *[other] The price is exactly { $n } cards of one color.
   }
-refusal-cannot-pay = You do not hold these cards; the price is { $n }.
+refusal-cannot-pay = You do not have these cards; the price is { $n }.
 
 ## Score
 score-route = Route
 score-start = Head start
 score-ticket-done = Completed { $own_ticket }
-score-ticket-failed = Failed { $own_ticket }
+score-ticket-failed = Unfinished { $own_ticket }
 
 ## What a table can choose
-setting-literal = The general numbers of the reference manual where they differ from the printed edition
-setting-row-open-when-no-cards-left = Face-up cards may still be taken when deck and discards are empty
+setting-literal = Use the general numbers of the reference manual where they differ from the printed edition
+setting-row-open-when-no-cards-left = Face-up cards can still be taken when the deck and the discard pile are empty
 
 ## Terminal: how far the data of an edition can be trusted
 provenance-reconstructed = Reconstructed: { $part }. No source shows the printed ones; these were made by a documented procedure.
-provenance-substituted = Substituted: { $part }. They are real, but of another edition.
-provenance-unverified = Unverified: { $part }. They rest on one listing that could not be checked against the printed game.
-provenance-single-source = Single source: { $part }. Nothing else was found to check them against.
+provenance-substituted = Substituted: { $part }. They are real, but from another edition.
+provenance-unverified = Unverified: { $part }. They come from a single listing that could not be checked against the printed game.
+provenance-single-source = Single source: { $part }. No second source was found to check them against.
 part-tickets = the { $own_tickets }
 part-routes = the routes
 part-routes-cart = the cart symbols on the routes
@@ -183,14 +183,14 @@ terminal-decks = { $cards } in the deck, { $discards } discarded; { $left ->
 
 ## Terminal: what is asked and told
 terminal-your-turn = { $name }'s turn: draw, claim a route or take { $own_tickets } (`options`, `help`).
-terminal-second-card = Take the second card: a number of the row, or `h` for a hidden one.
+terminal-second-card = Take the second card: a number of the market, or `h` for a hidden card.
 terminal-choose-tickets = { $n ->
     [one] Keep at least 1 of the { $offered } { $own_tickets }, e.g. `keep 1`.
    *[other] Keep at least { $n } of the { $offered } { $own_tickets }, e.g. `keep 1 2`.
   }
-terminal-which-number = What does { $numbers } mean? Say `draw { $numbers }` for a card of the row, `keep { $numbers }` for { $own_tickets }, or `options` for a numbered list.
+terminal-which-number = What does { $numbers } mean? Type `draw { $numbers }` for a card of the market, `keep { $numbers }` for { $own_tickets }, or `options` for a numbered list.
 terminal-your-choice = { $name }'s choice:
-terminal-took-back = { $seat } takes the last decision back.
+terminal-took-back = { $seat } took the last decision back.
 terminal-victory = { $people ->
     [one] { $names } wins with { $n } points.
    *[other] { $names } win with { $n } points.
@@ -200,35 +200,35 @@ terminal-over-routes = { $n ->
     [one] over 1 route
    *[other] over { $n } routes
   }
-terminal-tie-broken = Equal points; the edition's tie-breaks decided.
+terminal-tie-broken = Tied on points; the edition's tie-breaks decided.
 terminal-verb-pay = pay; with a number, as the list says
-terminal-verb-decline = do without
+terminal-verb-decline = choose not to
 terminal-verb-end-turn = end the turn
 
 ## The server refuses
 
-refused-bad-request = That is no request this server understands. { $reason }
+refused-bad-request = Invalid request. { $reason }
 refused-bad-name = { $reason }
-refused-bad-setup = Such a table cannot be made: { $reason }.
-refused-bad-record = That record cannot be played on: { $reason }.
-refused-nobody = Say who you are first.
-refused-not-yours = That is not yours to do.
-refused-not-found = There is nothing here.
-refused-bad-link = This link does not work any more.
-refused-stale = The table has moved on. Look again.
-refused-name-taken = Somebody at the table is already called { $name }.
-refused-color-taken = Somebody at the table already has that color.
-refused-full = No chair is free.
-refused-not-ready = Somebody is still missing.
-refused-not-started = The game has not begun.
-refused-started = The game has already begun.
+refused-bad-setup = This table cannot be created: { $reason }.
+refused-bad-record = This record cannot be continued: { $reason }.
+refused-nobody = Enter your name first.
+refused-not-yours = You are not allowed to do that.
+refused-not-found = This game does not exist or is private.
+refused-bad-link = This link no longer works.
+refused-stale = The game has changed. Try again.
+refused-name-taken = Another player at the table is already called { $name }.
+refused-color-taken = Another player at the table already has that color.
+refused-full = All seats are taken.
+refused-not-ready = A player is still missing.
+refused-not-started = The game has not started.
+refused-started = The game has already started.
 refused-over = The game is over.
-refused-kept = A bot keeps your seat. Take it back first.
-refused-enough = This table has heard enough. Only moves are taken now.
-refused-stopped = This table cannot go on: { $reason }.
+refused-kept = A bot is playing for you. Take your seat back first.
+refused-enough = Chat is full.
+refused-stopped = This game cannot continue: { $reason }.
 refused-too-large = That is too much at once.
-refused-too-fast = That was too often. Wait a moment.
-refused-not-stored = It could not be stored. Nothing has changed; try again.
+refused-too-fast = Too fast. Try again in a moment.
+refused-not-stored = Your move could not be saved. Nothing has changed; try again.
 
 ## The page: everywhere
 
@@ -248,9 +248,9 @@ web-resigned = resigned
 web-free-seat = Free seat
 web-front-page = Front page
 web-no-connection = No connection.
-web-getting-table = Getting the table.
-web-getting-board = Getting the board.
-web-no-table = There is no table here
+web-getting-table = Loading the table.
+web-getting-board = Loading the board.
+web-no-table = No game here
 web-copy = Copy
 web-copied = Copied
 web-qr = { $label } as a QR code
@@ -271,9 +271,9 @@ web-bot-name-6 = Fallentin
 web-bot-random = random
 web-bot-greedy = greedy
 web-bot-racer = racer
-web-bot-about-random = for trying things out
-web-bot-about-greedy = takes points where they lie
-web-bot-about-racer = builds the longest routes, and hurries
+web-bot-about-random = random moves
+web-bot-about-greedy = works on tickets and grabs points
+web-bot-about-racer = goes for long routes, fast
 web-key-enter = Enter
 web-key-escape = Esc
 web-key-space = Space
@@ -297,21 +297,21 @@ web-edition-team_asia = Team Asia
 web-edition-uk = United Kingdom
 web-edition-usa = USA
 web-special-africa = Terrain cards double what a route is worth.
-web-special-amsterdam = Carts through the canals, and merchandise on the way.
-web-special-europe = Tunnels that may cost more, ferries, stations.
+web-special-amsterdam = Carts through the canals, and merchandise along the way.
+web-special-europe = Tunnels that may cost more, ferries, and stations.
 web-special-france = Lay colored track first, claim it later.
-web-special-germany = Passengers of six colors, and who has most of them.
+web-special-germany = Passengers of six colors; the player with the most of each scores.
 web-special-india = Round trips pay: connect a ticket twice.
 web-special-legendary_asia = Mountain routes cost trains and pay points.
 web-special-marklin = Passengers travel your network and collect merchandise.
 web-special-nederland = Bridges with tolls, and loans to pay them.
-web-special-new_york = Fifteen taxis, and done before the kettle boils.
+web-special-new_york = Fifteen taxis, and over before the kettle boils.
 web-special-nordic = Made for three: tight, snowy, and one route of nine.
 web-special-old_west = Your cities earn when others build there.
-web-special-pennsylvania = Every claim brings a share of a railway.
+web-special-pennsylvania = Every claim brings a share of a railroad.
 web-special-switzerland = Tunnels everywhere, and tickets to countries.
 web-special-team_asia = Two against two, half of your hand hidden from your partner.
-web-special-uk = Buy technologies before you may build far.
+web-special-uk = Buy technologies to build farther.
 web-special-usa = The base game: claim routes, finish your tickets.
 web-label-reconstructed = partly reconstructed
 web-label-substituted = partly from another edition
@@ -333,7 +333,7 @@ web-boards = { $n ->
 web-all-boards = All { $n } boards
 web-open-tables = Open tables
 web-past-games = Past games
-web-unofficial = Unofficial. Not affiliated with the publisher of Ticket to Ride. Own drawings and own words only.
+web-unofficial = Unofficial. Not affiliated with the publisher of Ticket to Ride. All drawings and texts are our own.
 web-open-source = Open source
 web-plan-line = { $edition }, { $n } seats
 web-n-friends = { $n ->
@@ -354,7 +354,7 @@ web-free-seats = { $n ->
     [one] 1 free seat
    *[other] { $n } free seats
   }
-web-by-days = by days
+web-by-days = correspondence
 web-just-now = just now
 web-minutes-ago = { $n } min ago
 web-hours-ago = { $n } h ago
@@ -373,43 +373,43 @@ web-join = Join
 web-watch = Watch
 web-result = Result
 web-continue = Continue
-web-look = Look
+web-look = Open
 web-you-are = You are { $name }
 
 ## The page: planning a game
 web-new-game = New game
-web-who-are-you = What shall we call you?
+web-who-are-you = Your name
 web-your-name = Your name
 web-their-name = Their name
-web-name-take = That is me
+web-name-take = OK
 web-name-change = Change
-web-name-first = Your name first
-web-hot-names-first = Name everybody first
+web-name-first = Enter your name to play
+web-hot-names-first = Name all players first
 web-name-of-seat = Name of player { $n }
 web-play = Play
 web-open-table = Open the table
-web-who-sits = Who plays as number { $n }
+web-who-sits = Who plays as player { $n }
 web-seat-friend = A friend
-web-seat-friend-how = takes this seat by link
-web-seat-hot = Somebody here, on this device
+web-seat-friend-how = for a friend with the link
+web-seat-hot = Someone on this device
 web-seat-bot = Bot, { $bot }
 web-remove-seat = Remove player { $n }
 web-add-seat = Add a seat
 web-variant = Variant
-web-variant-standard = As printed
+web-variant-standard = Standard rules
 web-pace = Pace
 web-pace-live = Live, no clock
-web-pace-live60 = Live, 60 s a turn
-web-pace-day = A day a move
-web-pace-days3 = Three days a move
-web-help = Help
-web-assist-0-short = Table
-web-assist-1-short = Clerk
-web-assist-0 = Table: what a physical table shows
-web-assist-1 = Clerk: marks what is done and what can be paid
-web-who-may-join = Who may join
+web-pace-live60 = Live, 60 s per turn
+web-pace-day = One day per move
+web-pace-days3 = Three days per move
+web-help = Hints
+web-assist-0-short = Off
+web-assist-1-short = On
+web-assist-0 = Off: what a physical table shows
+web-assist-1 = On: marks what is done and what you can pay for
+web-who-may-join = Who can join
 web-join-link = Only by link
-web-join-open = Anybody
+web-join-open = Anyone
 web-bot-pace = Bots
 web-bot-pace-human = Take their time
 web-bot-pace-instant = Move at once
@@ -418,19 +418,19 @@ web-more-options = More options
 ## The page: who one is
 web-about-you = About you
 web-other-device = Another device
-web-other-device-how = A link that is good once, for ten minutes: open it there and go on playing.
-web-recovery = If all devices are lost
-web-recovery-how = Keep this link where only you find it. It brings you back, and signs all other devices out.
-web-make-link = Make a link
+web-other-device-how = A one-time link, good for ten minutes: open it on the other device and keep playing.
+web-recovery = Recovery link
+web-recovery-how = Keep this link in a safe place. It signs you back in if all devices are lost, and signs all other devices out.
+web-make-link = Create a link
 web-link-join = You are invited
-web-link-join-how = Take a seat at the table. If it is taken by now, you can watch.
+web-link-join-how = Take a seat at the table. If it is already taken, you can watch.
 web-link-join-do = Take the seat
 web-link-continue = Continue on this device
-web-link-continue-how = This device will know you, as the other one does.
+web-link-continue-how = This device will know you, like the other one.
 web-link-continue-do = Continue here
-web-link-recover = Come back
-web-link-recover-how = You are known here again; all other devices are signed out.
-web-link-recover-do = Come back
+web-link-recover = Sign back in
+web-link-recover-how = You will be signed in here, and signed out on all other devices.
+web-link-recover-do = Sign in
 web-take-seat = Take the seat
 
 ## The page: before the game
@@ -438,39 +438,39 @@ web-lobby-waiting = { $n ->
     [one] One seat is still free.
    *[other] { $n } seats are still free.
   }
-web-lobby-ready = Everybody is here. Begin when you like.
-web-lobby-host-starts = Everybody is here. The host begins.
+web-lobby-ready = Everyone is here. Start when you're ready.
+web-lobby-host-starts = Everyone is here. Waiting for the host to start.
 web-is-here = here
-web-not-here = not here at the moment
+web-not-here = away at the moment
 web-invite = Invite
 web-new-link = New link
 web-invite-for = Invitation for seat { $n }
-web-kick = Send { $name } away
-web-start = Begin
+web-kick = Remove { $name }
+web-start = Start
 web-start-missing = { $n ->
     [one] 1 seat is still free
    *[other] { $n } seats are still free
   }
-web-leave = Get up
+web-leave = Leave the table
 
 ## The page: settings
 web-settings = Settings
 web-theme = Theme
-web-theme-auto = As the system
+web-theme-auto = System
 web-theme-light = Day
 web-theme-dark = Night
 web-your-turn-legend = When it is your turn
-web-sound = A bell
-web-notify = A notification
+web-sound = Sound
+web-notify = Notification
 web-motion = Motion
-web-still = Nothing moves by itself
-web-follow = The board follows the moves of others
+web-still = Reduce motion
+web-follow = The board follows other players' moves
 web-this-table = This table
-web-known-deal = Known deal: somebody could know the cards. It is never rated.
+web-known-deal = Known deal: a player could know the cards. This game is never rated.
 web-watchers = Watching: { $names }
-web-resign = Give up
-web-resign-sure = A bot plays on for you, and you are placed last. This cannot be taken back.
-web-resign-do = Give up for good
+web-resign = Resign
+web-resign-sure = A bot takes over and you are ranked last. This cannot be undone.
+web-resign-do = Resign
 
 ## The page: the table
 web-board = Board
@@ -501,7 +501,7 @@ web-cards-in-hand = cards in hand
 web-tickets-held = { $own_tickets }
 web-points-so-far = points so far
 web-has-played = has had the last turn
-web-kept-by-bot = a bot keeps the seat
+web-kept-by-bot = a bot is playing
 web-away-left = away, { $time } left
 web-hours = { $n } h
 web-time-left = time left
@@ -509,7 +509,7 @@ web-since = Since your last turn
 web-before = Before
 web-last-round = Last round
 web-last-turn = This is your last turn.
-web-show-on-board = Show it on the board
+web-show-on-board = Show on the board
 web-wire-claimed = claimed { $route }
 web-wire-took = took
 web-wire-took-hidden = took { $n } hidden
@@ -521,17 +521,17 @@ web-wire-kept = { $n ->
 web-your-tickets = Your { $own_tickets }
 web-own-tickets = { $own_tickets }
 web-no-tickets = No { $own_tickets } yet.
-web-ticket-hint = Focus or press one to see it on the board.
-web-ticket-done = punched
-web-ticket-finished = { $ticket } is done.
-web-ticket-impossible = impossible now
+web-ticket-hint = Focus or press a card to see it on the board.
+web-ticket-done = completed
+web-ticket-finished = { $ticket } is completed.
+web-ticket-impossible = no longer possible
 web-ticket-blocked = blocked by others
 web-ticket-shared = shared with the team
 web-if-ended = If it ended now
 web-score-route = Routes
-web-score-ticket-done = { $own_tickets } done
-web-score-ticket-failed = Not yet, impossible
-web-tickets-missed = { $own_tickets } missed
+web-score-ticket-done = Completed { $own_tickets }
+web-score-ticket-failed = Unfinished { $own_tickets }
+web-tickets-missed = Unfinished { $own_tickets }
 web-market = Market
 web-take = Take { $kind } from the market, card { $n }
 web-empty-slot = empty place
@@ -542,7 +542,7 @@ web-tickets-sure = Draw { $own_tickets }?
 web-tickets-sure-why = Once you have seen them you cannot undo it, and you must keep some.
 web-your-hand = Your hand
 web-hand-card = { $kind }, { $n } in hand
-web-in-common = in common with the team
+web-in-common = shared with the team
 web-n-cards = { $n ->
     [one] 1 card
    *[other] { $n } cards
@@ -581,14 +581,14 @@ web-undo = Undo
 web-options = What you can do
 web-options-short = Options
 web-for-you = You can buy
-web-options-how = First what to do; where there is more than one way to pay, that comes next.
+web-options-how = First choose what to do. If there is more than one way to pay, choose that next.
 web-section-cards = Take cards
 web-section-tickets = { $own_tickets }
 web-section-special = Special actions
 web-section-routes = Claim a route
 web-group-draw-tickets = Draw { $own_tickets }
 web-group-pay = Choose what to pay with
-web-nothing-asked = Nothing is asked of you now.
+web-nothing-asked = It is not your turn to decide.
 web-pay-with = Pay with
 web-any-color = any one color
 web-leaves = leaves { $list }
@@ -607,16 +607,16 @@ web-log = Log
 web-chat = Chat
 web-chat-new = Chat, { $n } new
 web-log-and-chat = Log and chat
-web-say = Say something to the table
+web-say = Message
 web-send = Send
-web-nothing-said = Nothing was said yet.
+web-nothing-said = No messages yet.
 web-mute = Mute
-web-unmute = Hear again
+web-unmute = Unmute
 web-muted = (muted)
 web-rules = Rules and scoring
 web-find-city = Find a city
 web-keys = Keys
-web-key-row = take that card of the market
+web-key-row = take that card from the market
 web-key-hidden = draw a hidden card
 web-key-tickets = draw { $own_tickets }
 web-key-options = list what you can do
@@ -626,7 +626,7 @@ web-key-arrows = from city to city
 web-key-enter-what = the routes of a city
 web-key-log = log
 web-key-whole = the whole board, and back
-web-key-rest = the board as it was at first
+web-key-rest = the board as it was at the start
 web-key-last = the last move of another player, and back
 web-key-chat = chat
 web-key-find = find a city
@@ -637,47 +637,44 @@ web-key-help = this list
 web-choose-tickets = Choose { $own_tickets }
 web-which-tickets = Which { $own_tickets } will you keep?
 web-ticket-rule = { $n ->
-    [one] At least one. A { $own_ticket } you finish pays its points; one you keep and miss costs them.
-   *[other] At least { $n }. A { $own_ticket } you finish pays its points; one you keep and miss costs them.
+    [one] At least one. A { $own_ticket } you complete scores its points; an unfinished one loses them.
+   *[other] At least { $n }. A { $own_ticket } you complete scores its points; an unfinished one loses them.
   }
 web-ticket-named = { $letter }: { $a } to { $b }, { $points } points
 web-keep = Keep { $letters }, { $points } points
 web-keep-more = Keep { $n } more
-web-keep-otherwise = These cannot be kept together
+web-keep-otherwise = You cannot keep just these
 web-keep-at-least = { $n ->
     [one] Keep at least one.
    *[other] Keep at least { $n }.
   }
-web-still-choosing = Still thinking: { $names }.
+web-still-choosing = Still choosing: { $names }.
 
 ## The page: the status line
 web-your-turn = Your turn.
 web-your-move = Your move.
-web-choose-one = Choose one of the ways.
+web-choose-one = Choose an option.
 web-choose = Choose
 web-turn-list = { $list }.
 web-turn-cards = take cards
 web-turn-claim = claim a route
 web-turn-draw-tickets = draw { $own_tickets }
-web-turn-draw-three = take three cards
-web-turn-station = build a station
-web-turn-buy = buy a technology
-web-turn-move-passenger = move a passenger
-web-turn-share = share { $own_tickets }
-web-only-pass = Nothing can be done: pass.
+web-only-pass = You have no possible move: pass.
 web-picked = { $n ->
-    [0] No route can be paid for with it now.
-    [one] One route can be paid for with it. Press it, or Esc.
-   *[other] { $n } routes can be paid for with it. Press one, or Esc.
+    [0] You cannot pay for any route with it now.
+    [one] You can pay for one route with it. Press it, or Esc.
+   *[other] You can pay for { $n } routes with it. Press one, or Esc.
   }
 web-choose-payment = Choose what to pay with.
 web-step-tickets = Choose your { $own_tickets }.
-web-step-next-card = One more card.
-web-step-next-card-how = Take it from the market or the deck.
+web-step-next-card = Take one more card.
+web-step-next-card-how = From the market or the deck.
+web-step-late = Anything else?
+web-step-late-how = If not, end your turn.
 web-first-this = This comes first: { $step }
 web-not-now = Not now.
 web-done = Done.
-web-undo-until = You can undo until { $name } has moved.
+web-undo-until = You can undo until { $name } moves.
 web-turn-passes = You can undo before { $name } moves.
 web-claimed = { $route } is yours.
 web-seconds = { $n } s
@@ -687,38 +684,38 @@ web-flag-none = { $price } { $kind } needed; you have none
 web-why-own = You already have { $route }.
 web-why-any = { $price ->
     [one] { $route } needs 1 card of any color. You have { $cards }.
-   *[other] { $route } needs { $price } cards of one color. Your best color gives { $cards }.
+   *[other] { $route } needs { $price } cards of one color. The most you have is { $cards }.
   }
 web-flag-color = { $price } { $kind } needed; you have { $cards }
 web-flag-any = { $price ->
     [one] 1 card needed; you have { $cards }
-   *[other] { $price } of one color needed; at best you have { $cards }
+   *[other] { $price } of one color needed; the most you have is { $cards }
   }
 web-waiting = Waiting.
 web-plays = { $name } is playing.
 web-you-are-next = You are next.
 web-you-are-after = { $n ->
-    [one] You are next but one.
-   *[other] You are next but { $n }.
+    [one] You play after the next player.
+   *[other] { $n } players before your turn.
   }
 web-watching = You are watching.
-web-watching-how = Hands and secrets stay hidden; everything else is as the players see it.
-web-paused = Paused.
-web-paused-why = Nobody is here; the game goes on when somebody comes back.
-web-kept = A bot keeps your seat.
-web-kept-why = Take it back when you are ready.
+web-watching-how = Secret cards stay hidden; everything else is what the players see.
+web-paused = Game paused.
+web-paused-why = All players are away. The game continues when a player comes back.
+web-kept = A bot is playing for you.
+web-kept-why = Resume playing when you are ready.
 web-kept-clock = Your time ran out three times.
-web-take-back-seat = Take it back
+web-take-back-seat = Resume playing
 web-lost = Trying again.
-web-lost-kept = Your move is kept and sent as soon as the line is back.
-web-line-over = The line was closed.
-web-line-over-why = Load the page again.
+web-lost-kept = Your move is kept and will be sent when the connection is back.
+web-line-over = The connection was closed.
+web-line-over-why = Reload the page.
 web-game-over = The game is over.
 
 ## The page: hot seat
 web-curtain = { $name }'s turn
-web-curtain-how = Pass the device to { $name }. The cards of others are covered.
-web-curtain-undo = { $name } takes the last move back
+web-curtain-how = Pass the device to { $name }. The other players' cards are covered.
+web-curtain-undo = { $name } took the last move back
 web-i-am = I am { $name }
 
 ## The page: the end
@@ -734,47 +731,47 @@ web-ceremony-winner = { $people ->
    *[other] { $names } share the victory
   }
 web-score-track = Score track
-web-to-result = To the result
-web-to-the-end = To the end
+web-to-result = See results
+web-to-the-end = Skip
 web-wins-by = { $people ->
     [one] { $name } wins by { $n }
    *[other] { $name } win by { $n }
   }
 web-wins-tie = { $name } wins the tie
 web-share-victory = { $names } share the victory
-web-story-led = { $n } points from routes, more than anybody else.
-web-story-trailed = { $name } was { $n } ahead on the board.
+web-story-led = { $n } points from routes, more than any other player.
+web-story-trailed = { $name } led by { $n } on routes.
 web-story-tickets = { $n ->
-    [one] One finished { $own_ticket } counted { $points } in the end.
-   *[other] { $n } finished { $own_tickets } counted { $points } in the end.
+    [one] One completed { $own_ticket } added { $points } points.
+   *[other] { $n } completed { $own_tickets } added { $points } points.
   }
 web-rematch = Rematch
 web-watch-again = Watch again
 web-picture = Picture
 web-player = Player
 web-total = Total
-web-the-deal = The deal
-web-deal-checked = The deal was promised before the first card was seen; the record shows that it was kept.
-web-record = Take the record away
+web-the-deal = The shuffle
+web-deal-checked = The shuffle was fixed before the first card was dealt; the record proves it.
+web-record = Download the game record
 web-all-tickets = All { $own_tickets }
 
 ## The page: the rules in short
 rules-turn = Your turn
-rules-turn-do = Do one thing: take cards, claim a route, or draw { $own_tickets }.
+rules-turn-do = Do one of these: take cards, claim a route, or draw { $own_tickets }.
 rules-cards = Taking cards
-rules-cards-take = Take { $n } cards, one after the other, each from the market or hidden from the deck.
-rules-cards-wild = A { $own_wild } from the market is the only card of that turn; it cannot be the second one.
-rules-cards-flush = As soon as { $n } { $own_wilds } lie in the market, all its cards are replaced.
+rules-cards-take = Take { $n } cards, one at a time, from the market or hidden from the deck.
+rules-cards-wild = A { $own_wild } from the market counts as your whole draw: it cannot be your second card.
+rules-cards-flush = As soon as there are { $n } { $own_wilds } in the market, all its cards are replaced.
 rules-claim = Claiming a route
-rules-claim-pay = Pay one card for each space, all of the route's color. A gray route takes any one color, and a { $own_wild } stands for every color.
-rules-claim-trains = Your { $own_trains } stand on its spaces from then on. It need not touch your other routes.
-rules-claim-double = Nobody has two tracks between the same cities. With fewer than { $n } players the other track is closed when one is claimed.
+rules-claim-pay = Pay one card for each space, all in the route's color. Gray routes take any one color, and a { $own_wild } counts as any color.
+rules-claim-trains = Your { $own_trains } stay on the route. It does not need to touch your other routes.
+rules-claim-double = No player may claim both tracks of a double route. With fewer than { $n } players, only one of the tracks can be claimed.
 rules-tickets = Secret goals
-rules-tickets-start = At the start you are offered { $n } { $own_tickets } and keep at least { $least }.
+rules-tickets-start = At the start you draw { $n } { $own_tickets } and keep at least { $least }.
 rules-tickets-later = Later you draw { $n } and keep at least { $least }.
-rules-tickets-score = A { $own_ticket } whose cities your routes join pays its points at the end; any other costs them.
+rules-tickets-score = Connect the cities of a { $own_ticket } to score its points at the end; an unfinished { $own_ticket } loses them.
 rules-special = What is special here
 rules-end = The end
-rules-end-trains = When somebody ends a turn with { $n } { $own_trains } or fewer, everybody has one more turn, that player too.
-rules-end-team = When a pair ends a turn with { $n } { $own_trains } or fewer together, everybody has one more turn, they too.
-rules-end-most = Most points win.
+rules-end-trains = When a player ends a turn with { $n } { $own_trains } or fewer, everyone, including that player, gets one more turn.
+rules-end-team = When a pair ends a turn with { $n } { $own_trains } or fewer together, everyone, including that pair, gets one more turn.
+rules-end-most = The most points win.

@@ -109,7 +109,7 @@ def test_europe_r16_and_each_must_be_met_with_a_locomotive() -> None:
     for wilds in (0, 1, 3):
         refuses(game, 0, extra(wilds), "refusal-tunnel-extra", "europe R16")
     why = game.refusal(0, extra(0))
-    assert why is not None and why.sentence == "The tunnel asks for 2 locomotives more."
+    assert why is not None and why.sentence == "The tunnel costs 2 more locomotives."
     game.play(0, extra(2))
     assert hand(game, 0) == {"green": 5, WILD: 1}
 

@@ -177,7 +177,7 @@ def test_france_r7_not_on_a_bed_that_has_one() -> None:
     game = building({BED: "white"})
     refuses(game, 0, place(BED, "red"), "refusal-track-lies", "france R7")
     why = game.refusal(0, f"route:{BED}")
-    assert why is not None and why.sentence == "Track lies on Grenoble–Marseille already: white."
+    assert why is not None and why.sentence == "Grenoble–Marseille already has a track: white."
 
 
 def test_france_r7_not_on_a_claimed_bed() -> None:

@@ -150,7 +150,7 @@ def test_uk_r9_a_target_that_cannot_be_bought_is_explained() -> None:
     assert game.refusal(0, "technology:wales_concession") is None
     why = game.refusal(0, "technology:propellers")
     assert why is not None
-    assert why.sentence == "Propellers costs 2 locomotives, or the cards that stand in for them."
+    assert why.sentence == "Propellers costs 2 locomotives, or cards in their place."
     other = game.refusal(0, "technology:right_of_way")
     assert other is not None
     assert other.message.key == "refusal-technology-cost"

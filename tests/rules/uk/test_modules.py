@@ -108,4 +108,4 @@ def test_buying_is_refused_with_a_sentence_that_names_the_technology() -> None:
     game = position("uk", hands={0: {}})
     why = game.refusal(0, buy("booster"))
     assert why is not None
-    assert why.sentence == "Booster costs 2 locomotives, or the cards that stand in for them."
+    assert why.sentence == "Booster costs 2 locomotives, or cards in their place."

@@ -1,2 +1,2 @@
 ### Words of this edition.
-setting-big-cities-european-express = The Big Cities of Europe are played with the European Express
+setting-big-cities-european-express = Play the Big Cities of Europe with the European Express

@@ -1,2 +1,2 @@
 ### Words of this edition.
-setting-flush-three-locomotives = Three face-up locomotives replace the row
+setting-flush-three-locomotives = Three face-up locomotives replace the market

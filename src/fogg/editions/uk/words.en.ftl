@@ -1,3 +1,3 @@
 ### Words of this edition.
-setting-uneven-lanes-count-as-double = Unlike tracks between two cities count as a double route
-setting-advanced-technologies = The advanced technologies are in play
+setting-uneven-lanes-count-as-double = Tracks of different lengths between two cities count as a double route
+setting-advanced-technologies = Play with the advanced technologies

@@ -1,11 +1,11 @@
 ### City markers.
 action-start-in = Start in { $city }
-action-place-marker = Put a marker into { $city }
-event-starting-city = { $seat } starts in { $city }.
-event-marker = { $seat } put a marker into { $city } for { $cards }; { $n } left.
+action-place-marker = Place a marker in { $city }
+event-starting-city = { $seat } started in { $city }.
+event-marker = { $seat } placed a marker in { $city } with { $cards }; { $n } left.
 event-city-scores = { $n ->
-    [one] { $seat } scores 1 point for { $route }, which ends in a city of theirs.
-   *[other] { $seat } scores { $n } points for { $route }, which ends in a city of theirs.
+    [one] { $seat } scored 1 point for { $route }, which ends at a marker of theirs.
+   *[other] { $seat } scored { $n } points for { $route }, which ends at a marker of theirs.
   }
 refusal-first-route = Your first route must begin in { $city }, where you started. { $route } does not.
 refusal-network = { $route } does not touch your network. Every route must begin where one of yours ends.
@@ -16,12 +16,12 @@ refusal-marker-cards = { $n ->
    *[other] A marker costs { $n } cards of one color, or { $own_wilds } for them.
   }
 score-city = Routes into your cities
-rules-markers-start = Everybody has { $n } markers. Before the first turn the last player puts one into a city, then the others in reverse order. Your first route begins there, and every other one at your own network.
-rules-markers-score = The points of a route go to the players with markers in its two cities, and twice to a player with both. Without a marker there the player who claims it scores.
-rules-markers-buy = After a claim you can put a marker into one of its two cities, if none is there, for { $n } cards of one color.
+rules-markers-start = Each player has { $n } markers. Before the first turn the players place one each in a city, the last player first. Your first route begins there, and every later route at your own network.
+rules-markers-score = The points of a route go to the players with markers in its two cities, and twice to a player with both. Without markers there, the player who claims it scores.
+rules-markers-buy = After a claim you can place a marker in one of its two cities, if none is there, for { $n } cards of one color.
 ledger-markers = Markers
-ledger-markers-about = Markers left to each player, the cities they control, and what those brought beside their own routes
-terminal-verb-place-marker = put a marker into a city, e.g. `place denver`
+ledger-markers-about = Each player's remaining markers, the cities they control, and the points these brought
+terminal-verb-place-marker = place a marker in a city, e.g. `place denver`
 web-step-starting-city = Where do you start?
 web-step-marker = Place a marker?
 web-step-pay-marker = Pay for the marker.

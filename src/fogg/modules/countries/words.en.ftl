@@ -1,2 +1,2 @@
 ### Countries.
-rules-countries = A { $own_ticket } to a country is done at any of its border stops. Nobody travels through a country.
+rules-countries = A { $own_ticket } to a country is completed at any of its border stops. No path runs through a country.

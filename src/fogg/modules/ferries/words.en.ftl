@@ -1,2 +1,2 @@
 ### Ferries.
-rules-ferries = A ferry asks for a { $own_wild } for each wheel on it; the rest is of any one color.
+rules-ferries = A ferry needs a { $own_wild } for each wheel on it; the other cards are of any one color.

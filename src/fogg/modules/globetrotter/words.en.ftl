@@ -1,3 +1,3 @@
 ### Globetrotter.
 score-globetrotter = Most completed { $own_tickets }
-rules-end-globetrotter = The most finished { $own_tickets } pay { $n } points; who ties has them too.
+rules-end-globetrotter = The most completed { $own_tickets } score { $n } points; all players who tie score them.

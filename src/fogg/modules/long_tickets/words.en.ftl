@@ -1,6 +1,6 @@
 ### Long tickets.
-refusal-keep-fewer-long = Fewer of the long { $own_tickets } may be kept.
+refusal-keep-fewer-long = You must keep fewer of the long { $own_tickets }.
 rules-long-tickets = { $n ->
-    [one] One of the first { $own_tickets } is a long one; at most 1 of these may be kept.
-   *[other] Some of the first { $own_tickets } are long ones; at most { $n } of these may be kept.
+    [one] One of your first { $own_tickets } is a long one; you can keep at most 1 of these.
+   *[other] Some of your first { $own_tickets } are long ones; you can keep at most { $n } of these.
   }

@@ -1,3 +1,3 @@
 ### Longest continuous path.
 score-longest-path = Longest path
-rules-end-longest-path = The longest path pays { $n } points; who ties has them too.
+rules-end-longest-path = The longest path scores { $n } points; all players who tie score it.

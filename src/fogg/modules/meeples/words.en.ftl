@@ -1,8 +1,8 @@
 ### Passenger meeples.
 action-take-meeple = Take a { $kind } passenger from { $city }
-event-meeple = { $seat } takes a { $kind } passenger from { $city } and has { $n } of that color now.
-refusal-meeple-place = You may take a passenger from { $city_here } now, not from { $city }.
-refusal-meeple-color = No { $kind } passenger waits in { $city }.
+event-meeple = { $seat } took a { $kind } passenger from { $city }, making { $n } of that color.
+refusal-meeple-place = You can take a passenger from { $city_here } now, not from { $city }.
+refusal-meeple-color = There is no { $kind } passenger in { $city }.
 score-meeples-red = Most or second most red passengers
 score-meeples-black = Most or second most black passengers
 score-meeples-green = Most or second most green passengers
@@ -16,9 +16,9 @@ web-score-meeples-yellow = Yellow passengers
 web-score-meeples-blue = Blue passengers
 web-score-meeples-white = White passengers
 ledger-meeples = Passengers
-ledger-meeples-about = At the end of each color the most pay { $first } points, the second most { $second }.
-rules-meeples = On claiming a route, take a passenger of your choice from each of its ends.
-rules-meeples-most = At the end of each color the most pay { $first } points, the second most { $second }.
+ledger-meeples-about = At the end, for each color, the player with the most scores { $first } points and the second { $second }.
+rules-meeples = When you claim a route, take a passenger of your choice from each of its ends.
+rules-meeples-most = At the end, for each color, the player with the most scores { $first } points and the second { $second }.
 extra-meeples-taken = { $n ->
     [one] 1 passenger
    *[other] { $n } passengers

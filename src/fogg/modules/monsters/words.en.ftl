@@ -3,12 +3,12 @@ monster-name = { $monster ->
     [alvin] Alvin
    *[dexter] Dexter
   }
-action-place-monster = Put { monster-name } into { $city }
+action-place-monster = Place { monster-name } in { $city }
 action-move-monster = { $locomotives ->
     [one] Move { monster-name } to { $city } for a { $own_wild }
    *[other] Move { monster-name } to { $city } for { $locomotives } { $own_wilds }
   }
-event-monster-placed = { $seat } put { monster-name } into { $city }.
+event-monster-placed = { $seat } placed { monster-name } in { $city }.
 event-monster-moved = { $n ->
     [one] { $seat } moved { monster-name } to { $city } for a { $own_wild }.
    *[other] { $seat } moved { monster-name } to { $city } for { $n } { $own_wilds }.
@@ -24,13 +24,13 @@ refusal-monster-locomotives = { $n ->
     [one] Moving a monster that far costs a { $own_wild }, and you have none.
    *[other] Moving a monster that far costs { $n } { $own_wilds }, more than you have.
   }
-refusal-chaos = { monster-name } is in { $city }: nobody can claim a route there.
+refusal-chaos = { monster-name } is in { $city }: no player can claim a route there.
 score-alvin = Most Alvin cards
 score-dexter = Most Dexter cards
-rules-monsters = Two monsters, Alvin and Dexter, roam the board. Nobody can claim a route into a city where one of them stands.
-rules-monsters-move = Once in your turn, before or after your action, you can move a monster: up to { $reach } cities for a { $own_wild }, twice as far for two. You take one of its cards and keep it face up until the end of your next turn; until then nobody can move that monster. Who has the most cards of a monster scores { $points } at the end.
+rules-monsters = Two monsters, Alvin and Dexter, roam the board. No player can claim a route into a city with a monster.
+rules-monsters-move = Once in your turn, before or after your action, you can move a monster: up to { $reach } cities for a { $own_wild }, twice as far for two. You take one of its cards and keep it face up until the end of your next turn; until then that monster cannot move. The player with the most cards of a monster scores { $points } at the end.
 rules-monsters-tickets = A { $own_ticket } that names a city with a monster in it counts half at the end, completed or not.
 web-step-place-monster = Where does the monster start?
 web-turn-move-monster = move a monster
-terminal-verb-place-monster = put a monster into a city; with a number, as the list says
+terminal-verb-place-monster = place a monster in a city; with a number, as the list says
 terminal-verb-move-monster = move a monster to another city; with a number, as the list says

@@ -10,6 +10,6 @@ refusal-plus-fours = { $least ->
       }
    *[other] From { $least } to { $most } of these cards must be +4 { $own_wilds }.
   }
-rules-plus-fours = A +4 { $own_wild } is good only on routes of { $n } or more spaces. It is taken like any color.
+rules-plus-fours = A +4 { $own_wild } can only be used on routes of { $n } or more spaces. You draw it like any color.
 terminal-verb-plus-fours = how many of the locomotives are +4; with a number, as the list says
 web-step-plus-fours = Which { $own_wilds } do you pay with?

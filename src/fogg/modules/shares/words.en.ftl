@@ -4,15 +4,15 @@ action-take-share-dummy = Give the dummy a share of the { $thing }
 event-share = { $seat } took share { $n } of the { $thing }.
 event-share-dummy = The dummy got share { $n } of the { $thing }.
 event-shares-revealed = { $n ->
-    [one] The dummy has 1 share and turns it up: { $things }.
-   *[other] The dummy has { $n } shares and turns up half of them: { $things }.
+    [one] The dummy had 1 share and turned it up: { $things }.
+   *[other] The dummy had { $n } shares and turned up half of them: { $things }.
   }
-refusal-share-elsewhere = { $route } does not show the { $thing }.
+refusal-share-elsewhere = The { $thing } is not printed on { $route }.
 refusal-share-gone = All shares of the { $thing } are taken.
 refusal-share-dummy = The dummy must get a share as well.
 score-shares = Shares
-rules-shares = When you have claimed a route, you can take the top share of one railroad printed beside it. Each railroad has its own pile, numbered from 1.
-rules-shares-hidden = Shares are kept face down: everybody sees how many you have, and only you can look at them.
+rules-shares = After claiming a route you can take the top share of one railroad printed next to it. Each railroad has its own pile, numbered from 1.
+rules-shares-hidden = Shares are kept face down: all players see how many you have, but only you can look at them.
 rules-shares-dummy = With two players, whenever you take a share you also give one from the same route to a dummy. At the end half of its shares count, chosen at random.
 rules-end-shares = For each railroad the players with the most shares score by rank. Between equals the holder of the lowest number comes first.
 ledger-shares = Shares

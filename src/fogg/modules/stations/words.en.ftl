@@ -1,17 +1,17 @@
 ### Stations.
 action-station = Build a station in { $city }
-event-station = { $seat } builds a station in { $city } with { $cards }; { $n } left.
-refusal-no-stations = All your stations are built.
-refusal-station-here = { $seat } has a station in { $city } already.
+event-station = { $seat } built a station in { $city } with { $cards }; { $n } left.
+refusal-no-stations = You have built all your stations.
+refusal-station-here = { $seat } already has a station in { $city }.
 refusal-station-cards = { $n ->
-    [one] A station in { $city } takes 1 card.
-   *[other] A station in { $city } takes { $n } cards of one color, more than you hold.
+    [one] A station in { $city } costs 1 card.
+   *[other] A station in { $city } costs { $n } cards of one color, more than you have.
   }
 score-stations = Stations not built
 rules-turn-stations = Or build a station.
-rules-stations = At the end a station lets you use one route of somebody else that ends in its city, for your { $own_tickets }.
-rules-stations-cost = The first costs 1 card, the second 2 of one color, the third 3. A city holds one.
-rules-stations-left = Each station that you did not build pays { $n } points.
+rules-stations = At the end, each station lets you use one route of another player that ends in its city, for your { $own_tickets }.
+rules-stations-cost = The first costs 1 card, the second 2 of one color, the third 3. A city holds one station.
+rules-stations-left = Each station you have not built scores { $n } points.
 extra-stations-left = { $n ->
     [one] 1 station
    *[other] { $n } stations
@@ -19,3 +19,4 @@ extra-stations-left = { $n ->
 terminal-verb-station = build a station, then choose the payment
 web-step-station = Build a station.
 web-step-station-how = Choose what to pay with.
+web-turn-station = build a station

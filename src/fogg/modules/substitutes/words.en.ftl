@@ -5,21 +5,21 @@ rules-substitutes-ferries = On a ferry any { $n } cards, of any colors, stand fo
 rules-substitutes-route = { $route } takes { $price } cards of one color. For each card that you lack you can play any { $n } cards instead, { $own_wilds } included.
 refusal-wilds-in-sets-only = { $own_wilds } are not wild on { $route }: they only count among the cards of a set.
 action-substitutes = { $n ->
-    [0] Play { $own_wilds } only
-    [one] Play 1 set of { $rate } cards as a { $own_wild }
-   *[other] Play { $n } sets of { $rate } cards as { $own_wilds }
+    [0] With { $own_wilds } only
+    [one] With any { $rate } cards instead of a { $own_wild }
+   *[other] With { $n } sets of any { $rate } cards instead of { $own_wilds }
   }
 action-give = Put one { $kind } card into the set
 refusal-substitutes = Your hand allows { $least } to { $most } sets here.
-refusal-give-kind = You have no { $kind } card to spare for a set.
+refusal-give-kind = You have no { $kind } card left for a set.
 refusal-give-order = { $n ->
     [one] Cards go into the sets in the order of your hand, and 1 is still to come: no { $kind } card can be the last.
    *[other] Cards go into the sets in the order of your hand, and { $n } are still to come: no { $kind } card can be next.
   }
-terminal-verb-substitutes = how many sets of cards are played as locomotives
+terminal-verb-substitutes = how many sets of cards to play as locomotives
 terminal-verb-give = put a card of that color into a set
-web-group-substitutes = Play cards in place of { $own_wilds }
-web-step-substitutes = How do you pay the { $own_wilds }?
+web-group-substitutes = Pay with other cards instead of { $own_wilds }
+web-step-substitutes = How will you pay?
 web-step-give = Which cards stand for { $sets ->
     [one] the { $own_wild }?
    *[other] the { $own_wilds }?
@@ -28,4 +28,4 @@ web-step-give-how = { $left ->
     [one] 1 more to choose.
    *[other] { $left } more to choose.
   }
-rules-substitutes = Any { $n } cards, of any colors, stand for a { $own_wild }.
+rules-substitutes = Any { $n } cards, of any colors, can replace a { $own_wild }.

@@ -13,28 +13,28 @@ action-diesel = { $fewer ->
        *[other] Pay in full: { $n } cards
       }
    *[other] { $n ->
-        [one] Leave a card out by Diesel Power: 1 card
-       *[other] Leave a card out by Diesel Power: { $n } cards
+        [one] Pay one card less with Diesel Power: 1 card
+       *[other] Pay one card less with Diesel Power: { $n } cards
       }
   }
 action-draw-three = Draw the top three cards of the deck
-event-bought = { $seat } buys { $thing } with { $cards }.
-event-used = { $seat } buys { $thing } for this turn; then the card goes back.
-event-technology-gone = The deck was used up: { $thing } is no longer for sale.
-refusal-technology-needed = { $route } needs { $things }, which you do not have.
-refusal-technology-bought = Only one technology can be bought in a turn.
-refusal-technology-owned = You have { $thing } already.
-refusal-technology-gone = No { $thing } card is for sale.
+event-bought = { $seat } bought { $thing } with { $cards }.
+event-used = { $seat } bought { $thing } for this turn; the card then went back.
+event-technology-gone = The deck ran out: { $thing } is no longer for sale.
+refusal-technology-needed = You need { $things } to claim { $route }.
+refusal-technology-bought = You can buy only one technology in a turn.
+refusal-technology-owned = You already have { $thing }.
+refusal-technology-gone = { $thing } is sold out.
 refusal-technology-cost = { $n ->
-    [one] { $thing } costs 1 { $own_wild }, or the cards that stand in for one.
-   *[other] { $thing } costs { $n } { $own_wilds }, or the cards that stand in for them.
+    [one] { $thing } costs 1 { $own_wild }, or cards in its place.
+   *[other] { $thing } costs { $n } { $own_wilds }, or cards in their place.
   }
 refusal-technology-no-route = { $n ->
-    [one] { $thing } costs 1 { $own_wild }; there is no route that you could claim with it and still pay for.
-   *[other] { $thing } costs { $n } { $own_wilds }; there is no route that you could claim with it and still pay for.
+    [one] { $thing } costs 1 { $own_wild }; you could not pay for any route that it lets you claim.
+   *[other] { $thing } costs { $n } { $own_wilds }; you could not pay for any route that it lets you claim.
   }
 refusal-diesel = You do not have the { $n } cards of the full price.
-refusal-water-tenders = Drawing three cards takes Water Tenders.
+refusal-water-tenders = You need Water Tenders to draw three cards.
 score-boiler-lagging = Boiler Lagging
 score-steam-turbines = Steam Turbines
 score-double-heading = Double Heading
@@ -42,10 +42,15 @@ score-risky-contracts = Risky Contracts
 score-equalising-beam = Equalising Beam
 ledger-technologies = Technologies
 ledger-technologies-about = Bought at the start of a turn, with { $own_wilds }.
-rules-technologies = At the start of your turn you may buy one technology, with { $own_wilds }. It works at once.
-rules-technologies-without = Without any, only routes of 1 or 2 spaces within England can be claimed, and no ferries. Press a route to see what it needs.
+rules-technologies = At the start of your turn you can buy one technology, with { $own_wilds }. It works at once.
+rules-technologies-without = Without technologies you can claim only routes of 1 or 2 spaces within England, and no ferries. Press a route to see what it needs.
 terminal-verb-buy = buy a technology, e.g. `buy propellers`
-terminal-verb-diesel = pay a card fewer, or in full
+terminal-verb-diesel = pay one card less, or in full
 terminal-verb-draw-three = draw the top three cards
 web-step-technology = Pay for the technology.
 web-step-diesel = Use Diesel Power?
+web-step-second-claim = Claim a second route?
+web-step-right_of_way = Claim your route.
+web-step-thermocompressor = Claim your routes.
+web-turn-buy = buy a technology
+web-turn-draw-three = take three cards

@@ -23,7 +23,7 @@ refusal-double-many = { $n ->
     [one] No more than 1 { $own_wild } is of use here.
    *[other] No more than { $n } { $own_wilds } are of use here.
   }
-refusal-double-wilds = You do not have that many { $own_wilds } beside those that pay for the route.
+refusal-double-wilds = You do not have that many { $own_wilds } besides those that pay for the route.
 score-doubled = Doubled by terrain
 rules-turn-terrain = Each card that you draw can be a terrain card instead of a train card. Terrain cards lie face up in front of you.
 rules-terrain = { $n ->

@@ -12,8 +12,8 @@ event-toll-bank = { $n ->
    *[other] The bank paid a toll of { $n } to { $seat }.
   }
 score-tolls = Tokens left
-rules-tolls = Everybody begins with tokens worth { $n }. Claiming a route also costs the toll printed beside it: to the bank, or to the player who already owns the other track.
-rules-tolls-second = Everybody begins with tokens worth { $n }. Claiming the second track of a double route also costs the toll printed beside it, to the player who owns the first.
+rules-tolls = Each player begins with tokens worth { $n }. Claiming a route also costs the toll printed next to it: to the bank, or to the player who already owns the other track.
+rules-tolls-second = Each player begins with tokens worth { $n }. Claiming the second track of a double route also costs the toll printed next to it, to the player who owns the first.
 rules-tolls-hidden = How many tokens you have is secret until the end.
 rules-end-tolls = With { $n } players the most tokens left score, by rank: { $points }. Players with a loan are left out; players with equal tokens share a rank, and the ranks after them are skipped.
 ledger-tolls = Tokens

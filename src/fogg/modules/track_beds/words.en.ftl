@@ -1,23 +1,23 @@
 ### Track beds.
 action-place-track = Lay track on { $route }: { $kind }, length { $n }
-event-track-laid = { $seat } lays track on { $route }: { $kind }, length { $n }.
-event-track-back = The track piece of { $route } ({ $kind }, length { $n }) goes back to the supply.
+event-track-laid = { $seat } laid track on { $route }: { $kind }, length { $n }.
+event-track-back = The track piece on { $route } ({ $kind }, length { $n }) went back to the supply.
 event-track-closes = { $beside ->
-    [0] { $route } is closed for good: { $route_by } runs across it.
-   *[other] Another track of { $route } is closed: with so few players one is enough.
+    [0] { $route_by } crosses { $route }, which is now closed for good.
+   *[other] Another track of { $route } is closed: with this number of players only one is used.
   }
-refusal-no-track = No track lies on { $route } yet: it can be claimed once a track piece does.
-refusal-track-lies = Track lies on { $route } already: { $kind_laid }.
-refusal-track-across = { $route } is closed for good: { $route_across } runs across it.
-refusal-track-beside = { $route } is closed: another track of it was built, and with so few players one is enough.
+refusal-no-track = There is no track on { $route } yet. You can claim it once a track piece is there.
+refusal-track-lies = { $route } already has a track: { $kind_laid }.
+refusal-track-across = { $route } is closed for good: { $route_across } crosses it.
+refusal-track-beside = { $route } is closed: another track was built there, and with this number of players only one is used.
 refusal-no-piece = { $colored ->
     [0] No track piece of length { $n } is left.
    *[other] No { $kind } track piece of length { $n } is left.
   }
-rules-track-beds = Most routes are empty beds at first. One can be claimed as soon as a track piece lies there, by anybody, in the color of the piece.
-rules-track-beds-lay = After taking cards, lay a piece of the right length on an empty bed, of any color, anywhere. When the route is claimed it comes back.
-rules-track-beds-cross = A piece that runs across another bed closes that one for good.
+rules-track-beds = Most routes start as empty beds. Once a track piece lies on a bed, any player can claim it, in the color of the piece.
+rules-track-beds-lay = After taking cards, place a track piece of the right length and any color on any empty bed. When the route is claimed, the piece goes back to the supply.
+rules-track-beds-cross = A piece that crosses another bed closes that bed for good.
 terminal-verb-place-track = lay a track piece on an empty track bed, e.g. `place dijon paris red`
 web-group-place-track = Lay track on { $route }
-web-step-build = Lay a track piece.
-web-step-build-how = Press an empty bed on the board, then choose its color.
+web-step-build = Place a track.
+web-step-build-how = Press an empty route on the board, then choose a color.

@@ -1,31 +1,31 @@
 ### Tunnels.
 action-extra = Add { $cards } and claim the tunnel
-action-give-up = Take the cards back and give the tunnel up
+action-give-up = Give up and take the cards back
 event-tunnel = { $n ->
-    [0] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. Nothing more to pay.
-    [one] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. 1 card more to pay.
-   *[other] { $seat } lays out { $cards_laid } for the tunnel { $route }; turned up: { $cards }. { $n } cards more to pay.
+    [0] { $seat } laid out { $cards_laid } for the tunnel { $route }. Turned up: { $cards }. Nothing more to pay.
+    [one] { $seat } laid out { $cards_laid } for the tunnel { $route }. Turned up: { $cards }. 1 more card to pay.
+   *[other] { $seat } laid out { $cards_laid } for the tunnel { $route }. Turned up: { $cards }. { $n } more cards to pay.
   }
-event-gave-up = { $seat } gives the tunnel { $route } up and takes the cards back.
+event-gave-up = { $seat } gave up the tunnel { $route } and took the cards back.
 refusal-tunnel-extra = { $colored ->
     [0] { $n ->
-        [one] The tunnel asks for 1 { $own_wild } more.
-       *[other] The tunnel asks for { $n } { $own_wilds } more.
+        [one] The tunnel costs 1 more { $own_wild }.
+       *[other] The tunnel costs { $n } more { $own_wilds }.
       }
    *[other] { $n ->
-        [one] The tunnel asks for 1 card more, { $kind } or a { $own_wild }.
-       *[other] The tunnel asks for { $n } cards more, { $kind } or { $own_wilds }.
+        [one] The tunnel costs 1 more card, { $kind } or a { $own_wild }.
+       *[other] The tunnel costs { $n } more cards, { $kind } or { $own_wilds }.
       }
   }
 rules-tunnels = { $n ->
-    [0] For a tunnel, lay out its price. Then as many cards are turned up as it says: each of the color you paid with, and each { $own_wild }, costs one card more.
-   *[other] For a tunnel, lay out its price. Then { $n } cards are turned up: each of the color you paid with, and each { $own_wild }, costs one card more.
+    [0] For a tunnel, lay out its price. Then as many cards as it says are turned up: each one of the color you paid with, and each { $own_wild }, costs one more card.
+   *[other] For a tunnel, lay out its price. Then { $n } cards are turned up: each one of the color you paid with, and each { $own_wild }, costs one more card.
   }
-rules-tunnels-back = If that is too much, take your cards back; the turn is over.
+rules-tunnels-back = If you cannot or do not want to pay, take your cards back; your turn ends.
 terminal-verb-extra = add the cards that the tunnel asks for
-terminal-verb-give-up = take the cards back and leave the tunnel
+terminal-verb-give-up = give up the tunnel and take the cards back
 web-step-tunnel = The tunnel costs { $extra } more.
-web-step-tunnel-how = Add as many, or take your cards back and leave it.
+web-step-tunnel-how = Pay that, or give up and take your cards back.
 risk-tunnel = Tunnel: { $n ->
     [one] 1 card is
    *[other] { $n } cards are

@@ -3,25 +3,25 @@ action-store = Put the top card of the deck into the warehouse of { $seat }, the
 action-place-depot = Place a depot in { $city }
 action-empty = Give a depot and take all cards from the warehouse of { $seat }
 event-stored = { $n ->
-    [one] { $seat } put a card into the warehouse of { $seat_owner }, which holds 1 now.
-   *[other] { $seat } put a card into the warehouse of { $seat_owner }, which holds { $n } now.
+    [one] { $seat } put a card into the warehouse of { $seat_owner }, which now holds 1.
+   *[other] { $seat } put a card into the warehouse of { $seat_owner }, which now holds { $n }.
   }
 event-depot-placed = { $n ->
-    [0] { $seat } placed a depot in { $city } and has none left.
-    [one] { $seat } placed a depot in { $city } and has 1 left.
-   *[other] { $seat } placed a depot in { $city } and has { $n } left.
+    [0] { $seat } placed the last depot in { $city }.
+    [one] { $seat } placed a depot in { $city }; 1 left.
+   *[other] { $seat } placed a depot in { $city }; { $n } left.
   }
 event-emptied = { $n ->
     [one] { $seat } gave a depot and took the card in the warehouse of { $seat_owner }.
    *[other] { $seat } gave a depot and took the { $n } cards in the warehouse of { $seat_owner }.
   }
 event-emptied-own = { $seat } gave a depot and took { $cards } from the warehouse of { $seat_owner }.
-event-warehouses-shuffled = No card was left to draw: all warehouses are emptied, and their { $n } cards are the new deck.
+event-warehouses-shuffled = There was no card left to draw: all warehouses were emptied, and their { $n } cards became the new deck.
 refusal-store-first = Before you draw, put the top card of the deck into a warehouse: yours, or that of another player.
 refusal-no-depots = You have no depot left.
-refusal-depot-here = { $seat } has a depot in { $city } already.
-refusal-no-warehouse = Nobody has that warehouse in this game.
-refusal-other-warehouse = Your route ends at a depot of { $seat }: you can take the cards of that warehouse only.
+refusal-depot-here = { $seat } already has a depot in { $city }.
+refusal-no-warehouse = There is no such warehouse in this game.
+refusal-other-warehouse = Your route ends at a depot of { $seat }: you can only take the cards of that warehouse.
 score-depots = Most depots left
 extra-warehouses-depots = { $n ->
     [one] 1 depot left
@@ -32,7 +32,7 @@ extra-warehouses-stored = { $n ->
    *[other] { $n } cards in the warehouse
   }
 rules-turn-depots = Before or after your action you can place depots in cities without a depot or a station.
-rules-warehouses-store = When you draw cards, first put the top card of the deck unseen into any warehouse, yours or that of another player. Everybody sees how many cards a warehouse holds, but nobody which.
+rules-warehouses-store = When you draw cards, first put the top card of the deck unseen into any warehouse, yours or another player's. All players see how many cards a warehouse holds, but not which.
 rules-warehouses-empty = When you claim a route that ends in a city with a depot, you can give one of the depots by your warehouse back to the box and take all cards from the warehouse of the player whose depot it is.
 rules-warehouses-depots = You have { $n } depots. { $placed ->
     [one] One of them is placed
