@@ -32,5 +32,5 @@ rules-monsters-move = Once in your turn, before or after your action, you can mo
 rules-monsters-tickets = A { $own_ticket } that names a city with a monster in it counts half at the end, completed or not.
 web-step-place-monster = Where does the monster start?
 web-turn-move-monster = move a monster
-terminal-verb-place-monster = place a monster in a city; with a number, as the list says
-terminal-verb-move-monster = move a monster to another city; with a number, as the list says
+terminal-verb-place-monster = place a monster in a city, e.g. `place monster alvin denver`
+terminal-verb-move-monster = move a monster, e.g. `move monster alvin denver`
