@@ -207,6 +207,7 @@ def own_verb(verb: str, words: Sequence[str], at: TerminalPosition) -> Intent:
 def matching(words: Sequence[str], actions: Sequence[Action], at: TerminalPosition) -> list[Action]:
     """Return those of the actions of a module's verb that words mean: a route and perhaps a color, or one target."""
     if not has_part("route", actions):
+        words, actions = narrowed(words, actions)
         target = own_target(words, actions, at)
         return [action for action in actions if target in action.targets() or target in parts_of(action)]
     tracks, more = find_tracks(words, at.board, lambda word: has_part("color", actions) and is_payment_word(word, at))
@@ -214,6 +215,12 @@ def matching(words: Sequence[str], actions: Sequence[Action], at: TerminalPositi
     keys = [track.key for track in tracks]
     on_route = [action for action in actions if action.to_json().get("route") in keys]
     return [action for action in on_route if color is None or action.to_json().get("color") == color]
+
+
+def narrowed(words: Sequence[str], actions: Sequence[Action]) -> tuple[Sequence[str], Sequence[Action]]:
+    """Return what is left of words that begin with a part of some actions' forms, and those actions: `alvin denver`."""
+    begun = [action for action in actions if words[0] in list(action.to_json().values())[1:]]
+    return (words[1:], begun) if begun and len(words) > 1 else (words, actions)
 
 
 def has_part(name: str, actions: Sequence[Action]) -> bool:
