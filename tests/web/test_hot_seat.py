@@ -34,6 +34,10 @@ def test_no_frame_before_the_curtain_lifts_shows_a_hand(people: People) -> None:
     page.keyboard.press("h")
     expect(page.get_by_role("status", name="Status")).to_contain_text("Take one more card")
     page.keyboard.press("h")
+    expect(page.get_by_role("status", name="Status")).to_contain_text("The curtain falls in a moment.")
+    held = page.locator(".hand button").evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    assert sum(int(label.split(", ")[1].split()[0]) for label in held) == 4  # the last card is seen
+    page.get_by_role("button", name="Cover now").click()
     expect(page.get_by_role("heading", name="Ben's turn")).to_be_visible()
     page.get_by_role("button", name="I am Ben").click()
     expect(page.locator(".signplate.you")).to_be_visible()

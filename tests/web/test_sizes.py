@@ -121,3 +121,5 @@ def test_nothing_is_cut_off_at_the_end(people: People) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".standings")).to_be_visible()
     whole(page, "result", scrolls=True)
+    page.get_by_role("button", name="Rematch").click()
+    page.wait_for_selector(".choose .ticket")  # against bots it begins at once

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seatOrder } from "../src/ceremony/sides";
 import { stepsOf, totalsAfter } from "../src/ceremony/steps";
 import type { PlacedSeat } from "../src/core/wire";
 
@@ -10,6 +11,9 @@ const result = [
   side(1, 1, [["score-route", 10], ["score-ticket-done", 8], ["score-ticket-failed", -4], ["score-longest-path", 10]]),
   side(2, 0, [["score-route", 12], ["score-ticket-done", 5]]),
 ];
+test("sides are shown as they sit, not as they end", () => {
+  expect(seatOrder(result)).toEqual([1, 0]);
+});
 test("routes first, then tickets of the last to the first, failed before done, then bonuses, then the winner", () => {
   const steps = stepsOf(result);
   expect(steps.map((step) => [step.stage, step.side, step.lines.map((line) => line[2])])).toEqual([

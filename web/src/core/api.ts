@@ -63,6 +63,7 @@ export const api = {
   kick: (id: string, chair: number) => request("POST", `/tables/${id}/kick`, { chair }),
   color: (id: string, chair: number, color: string) => request("POST", `/tables/${id}/color`, { chair, color }),
   invite: (id: string, chair: number) => request<LinkMade>("POST", `/tables/${id}/invite`, { chair }),
+  lookAtInvite: (token: string) => request<TableShown>("POST", "/invites/look", { token }),
   useInvite: (token: string) => request<Joined>("POST", "/invites", { token }),
   useLink: (kind: "continue" | "recover", token: string) => request<Me>("POST", `/${kind}`, { token }),
   deviceLink: () => request<LinkMade>("POST", "/me/device"),

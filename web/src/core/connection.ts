@@ -108,6 +108,11 @@ export class Connection {
     if (this.welcomed) this.line?.send(JSON.stringify({ type: "look", seat }));
   }
 
+  /** Let a bot that waits for a take-back move at once; nothing is lost if this does not arrive. */
+  hurry(): void {
+    if (this.welcomed) this.line?.send(JSON.stringify({ type: "hurry" }));
+  }
+
   get waiting(): number {
     return this.pending.size;
   }

@@ -26,6 +26,7 @@ export type Book = wire.Book;
 export type Me = wire.Me;
 export type TableSetup = wire.TableSetup;
 export type Chair = wire.Chair;
+export type BotPace = NonNullable<TableSetup["bot_pace"]>;
 export type Color = NonNullable<Chair["color"]>;
 
 export interface Group {
@@ -79,6 +80,7 @@ export type Order =
   | Omit<wire.Say, "id">
   | Omit<wire.Resign, "id">
   | Omit<wire.ReclaimSeat, "id">
+  | Omit<wire.SetPace, "id">
   | Omit<wire.AskWhy, "id">
   | Omit<wire.AskWays, "id">;
 

@@ -20,7 +20,7 @@ export interface Plan {
   addOns: string[];
   seats: PlannedSeat[];
   pace: "live" | "live60" | "day" | "days3";
-  botPace: "human" | "instant";
+  botPace: "human" | "quick" | "instant";
   assist: 0 | 1;
   open: boolean;
 }
@@ -110,4 +110,10 @@ export function setupOf(plan: Plan): { setup: TableSetup; names: string[] } {
 /** Whether everybody is there at once: then the game begins without a lobby. */
 export function isComplete(plan: Plan): boolean {
   return plan.seats.every((seat) => seat.kind !== "friend");
+}
+
+/** The pace of a table, as it was chosen. */
+export function paceOf({ pace, clock }: { pace: string; clock?: number | null }): Plan["pace"] {
+  if (pace === "live") return clock ? "live60" : "live";
+  return clock === CLOCKS.day ? "day" : "days3";
 }

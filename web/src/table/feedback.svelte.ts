@@ -8,11 +8,16 @@ export interface Refusal {
 
 const REFUSED_MS = 4500;
 const TOAST_MS = 4000;
+const NOTICE_MS = 8000;
 
 export class Feedback {
   refusal = $state.raw<Refusal | null>(null);
   toast = $state("");
+  icon = $state("ticket");
+  /** What happened at the table beside the game, for the sign. */
+  notice = $state("");
   private telling: ReturnType<typeof setTimeout> | undefined;
+  private noticing: ReturnType<typeof setTimeout> | undefined;
   private refusing: ReturnType<typeof setTimeout> | undefined;
 
   refuse(target: string, text: string, short = text): void {
@@ -26,9 +31,16 @@ export class Feedback {
     this.refusal = null;
   }
 
-  tell(text: string): void {
+  notify(text: string): void {
+    clearTimeout(this.noticing);
+    this.notice = text;
+    this.noticing = setTimeout(() => (this.notice = ""), NOTICE_MS);
+  }
+
+  tell(text: string, icon = "ticket"): void {
     clearTimeout(this.telling);
     this.toast = text;
+    this.icon = icon;
     this.telling = setTimeout(() => (this.toast = ""), TOAST_MS);
   }
 }

@@ -51,3 +51,11 @@ function fly(face: Element, to: Element): void {
   const middle = new DOMRect((from.x + end.x) / 2, Math.min(from.y, end.y) - 30, (from.width + end.width) / 2, (from.height + end.height) / 2);
   card.animate([{ transform: at(from) }, { transform: at(middle) }, { transform: `${at(end)} scale(.8)`, opacity: 0.4 }], { duration: FLIGHT_MS, easing: "ease-in-out" }).onfinish = () => card.remove();
 }
+
+/** End every movement at once: cards are where they fly to, trains stand. */
+export function finishMotion(): void {
+  for (const animation of document.getAnimations()) {
+    const target = (animation.effect as KeyframeEffect | null)?.target;
+    if (target?.matches(".flying, .train")) animation.finish();
+  }
+}

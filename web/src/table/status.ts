@@ -10,7 +10,14 @@ export interface Sign {
   say: string;
 }
 
+/** The sign, with what has just happened at the table above it. */
 export function signOf(table: TableStore): Sign {
+  const sign = plainSign(table);
+  const { notice } = table.feedback;
+  return notice && (sign.look === "" || sign.look === "you") ? { ...sign, head: notice, say: sign.head } : sign;
+}
+
+function plainSign(table: TableStore): Sign {
   const { facts, feedback, position, question, status, wording } = table;
   if (status?.kind === "over") return { look: "cut", head: t("web-line-over"), say: t("web-line-over-why") };
   if (status?.kind === "lost") {
@@ -25,6 +32,7 @@ export function signOf(table: TableStore): Sign {
   if (kept !== undefined && !facts.seats[kept]?.resigned) return { look: "", head: t("web-kept"), say: t(facts.seats[kept]?.kept === "clock" ? "web-kept-clock" : "web-kept-why") };
   if (facts.paused) return { look: "", head: t("web-paused"), say: t("web-paused-why") };
   const { actors, current } = position.turn;
+  if (table.lingers) return { look: "", head: t("web-done"), say: t("web-cover-soon") };
   if (position.undo && table.seat !== null) {
     const name = table.names[actors[0] ?? current] ?? "";
     return { look: "", head: deed(table), say: t(table.passes === null ? "web-undo-until" : "web-turn-passes", { name }) };

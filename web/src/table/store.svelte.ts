@@ -5,10 +5,11 @@ import { browserWorld, newId } from "../core/browser";
 import { Connection, type Status } from "../core/connection";
 import { byTarget } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
-import type { Answer, Book, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
+import type { Answer, BotPace, Book, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
 import { explained } from "./explained";
 import { Feedback } from "./feedback.svelte";
 import { flyCards } from "./motion";
+import { noticesOf, noticeText, type Notice } from "./notices";
 import { Selection } from "./selection.svelte";
 import { Wording, words, wordingOf } from "../words/wording";
 
@@ -30,6 +31,8 @@ export class TableStore {
   /** Over which routes tickets could be completed, as the server last told. */
   ways = $state.raw<Record<string, Way>>({});
   private waysAt: Mark[] | null = null;
+  /** What happened at the table besides the game since the page was opened, oldest first. */
+  notices = $state.raw<Notice[]>([]);
   /** Of a hot seat: whose curtain was lifted. */
   curtain = $state(true);
 
@@ -54,6 +57,9 @@ export class TableStore {
   readonly wild = $derived(this.book?.kinds.find(([, , isColor]) => !isColor)?.[0] ?? "locomotive");
   readonly assist = $derived(this.facts?.assist ?? 1);
   readonly hot = $derived(this.mine.length > 1);
+  /** On a shared device: the player's turn is over, and they still see what it brought. */
+  readonly lingers = $derived(this.hot && this.seat !== null && !this.position?.turn.over && (this.state?.waiting.length ?? 0) > 0 && !this.state?.waiting.includes(this.seat));
+  readonly ownName = $derived(this.facts?.seats.find((seat) => seat.mine)?.name ?? null);
   readonly watching = $derived(this.mine.length === 0);
   readonly choosing = $derived((this.question?.options ?? []).some((group) => group.verb === "keep"));
   /** Where what others did since the seat's last turn begins in the history. */
@@ -145,12 +151,27 @@ export class TableStore {
 
   /** What has just changed is shown in passing: cards fly, a finished ticket is told. */
   private noticed(before: TableState | null, frame: Frame): void {
-    if (frame.type !== "update" || !before || !this.book) return;
+    this.tellNotices(before, frame);
+    if (frame.type !== "update" || !before) return;
+    const said = frame.chat?.findLast((line) => line.name !== this.ownName && line.text);
+    if (said && this.selection.panel !== "chat") this.feedback.tell(this.wording.format("web-said", { name: said.name ?? "", text: said.text ?? "" }), "chat");
+    if (!this.book) return;
     if (frame.told?.length) flyCards(frame.told, this.seat);
     const done = (state: TableState | null) => new Set((state?.position?.own?.tickets ?? []).filter(([, kind]) => kind === "done").map(([key]) => key));
     const was = done(before);
     const fresh = [...done(this.state)].filter((key) => !was.has(key));
     if (fresh.length && before.position?.own) this.feedback.tell(fresh.map((ticket) => this.wording.format("web-ticket-finished", { ticket: this.wording.value("ticket", ticket) })).join(" "));
+  }
+
+  /** What happened beside the game is told in the sign for a moment, and stays in the log. */
+  private tellNotices(before: TableState | null, frame: Frame): void {
+    const gone = frame.type === "update" && frame.keep != null && before ? before.history.slice(frame.keep) : [];
+    const actor = gone.findLast(([, params]) => typeof params["seat"] === "number")?.[1]["seat"];
+    const fresh = noticesOf(frame.type === "update" ? before : null, this.state, typeof actor === "number" ? actor : null);
+    if (!fresh.length) return;
+    this.notices = frame.type === "update" ? [...this.notices, ...fresh] : fresh;
+    const told = fresh.filter((one) => !(one.mine && (one.key === "undone" || one.key === "back")));
+    if (told.length && frame.type === "update") this.feedback.notify(told.map((one) => noticeText(this, one)).join(" "));
   }
 
   private async order(order: Order): Promise<Answer> {
@@ -191,6 +212,23 @@ export class TableStore {
 
   async takeBack(seat: number): Promise<void> {
     await this.order({ type: "back", seat });
+  }
+
+  /** Any input of a player whose seat a bot keeps takes it back. */
+  wakeUp(): void {
+    const kept = this.mine.find((seat) => this.facts?.seats[seat]?.kept && !this.facts.seats[seat]?.resigned);
+    if (kept !== undefined && !this.sending) void this.takeBack(kept);
+  }
+
+  /** Let the bots move at another pace. */
+  async setPace(pace: BotPace): Promise<void> {
+    await this.order({ type: "pace", bot_pace: pace });
+  }
+
+  /** Done: the bot that waits for a take-back need not. */
+  hurry(): void {
+    this.passes = null;
+    this.connection.hurry();
   }
 
   /** Lift the curtain of a hot seat, or let it fall. */

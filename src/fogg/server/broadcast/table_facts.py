@@ -51,7 +51,7 @@ def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, boa
         host=False,
         commitment=created.commitment,
         pace=setup.pace,
-        bot_pace=setup.bot_pace,
+        bot_pace=state.bot_pace,
         assist=setup.assist,
         private=setup.private,
         now=round(now, 3),
@@ -89,6 +89,7 @@ def seat_facts(state: TableState, around: Around, name_of: NameOf) -> tuple[Seat
                 kept=state.kept.get(seat) if state.order else None,
                 resigned=bool(state.order) and seat in state.resigned,
                 away_at=around.away_at.get(seat),
+                missed=state.missed.get(seat, 0) if state.order else 0,
             )
         )
     return tuple(found)

@@ -22,12 +22,14 @@ from fogg.server.protocol.commands import (
     AskWays,
     AskWhy,
     Hello,
+    Hurry,
     Look,
     Ping,
     Play,
     ReclaimSeat,
     Resign,
     Say,
+    SetPace,
     Undo,
     decoder,
 )
@@ -219,6 +221,8 @@ class Follower:
                     raise RequestRefused("bad-request", reason="")
                 case Look(seat):
                     await self.look(table, listener, seat)
+                case Hurry():
+                    await play.hurry(table, self.me(listener))
                 case AskWhy():
                     async with table.lock:  # nothing is told of what is not stored yet
                         because = play.because(table, self.me(listener), message)
@@ -227,7 +231,7 @@ class Follower:
                     async with table.lock:
                         ways = play.ways(table, self.me(listener), message)
                     listener.send(ways)
-                case Play() | Undo() | Say() | Resign() | ReclaimSeat():
+                case Play() | Undo() | Say() | Resign() | ReclaimSeat() | SetPace():
                     await self.run_command(table, listener, message)
         except RequestRefused as refusal:
             id = getattr(message, "id", "")

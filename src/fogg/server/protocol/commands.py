@@ -6,6 +6,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from fogg.server.table.table_setup import BotPace
+
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
 MOST_SAID = 500
@@ -64,6 +66,12 @@ class ReclaimSeat(Command, tag="back", frozen=True):
     seat: SeatNumber
 
 
+class SetPace(Command, tag="pace", frozen=True):
+    """Let the bots move at another pace from now on."""
+
+    bot_pace: BotPace
+
+
 class AskWhy(ClientMessage, tag="why", frozen=True):
     """Ask why nothing can be done to a target, such as `route:denver-omaha`; changes nothing."""
 
@@ -85,12 +93,16 @@ class Look(ClientMessage, tag="look", frozen=True):
     seat: SeatNumber | None = None
 
 
+class Hurry(ClientMessage, tag="hurry", frozen=True):
+    """Say that one is done: a bot that waits for a take-back need not."""
+
+
 class Ping(ClientMessage, tag="ping", frozen=True):
     """A sign of life; answered by a pong with the same number."""
 
     n: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
 
 
-AnyCommand = Play | Undo | Say | Resign | ReclaimSeat
-AnyMessage = Hello | AnyCommand | AskWhy | AskWays | Look | Ping
+AnyCommand = Play | Undo | Say | Resign | ReclaimSeat | SetPace
+AnyMessage = Hello | AnyCommand | AskWhy | AskWays | Look | Hurry | Ping
 decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

@@ -125,6 +125,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     resigned: bool = False
     mine: bool = False
     away_at: float | None = None  # when a bot takes the seat unless there is a sign of life
+    missed: int = 0  # turns in a row that the clock has ended
 
 
 class Facts(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fogg.engine.records import RecordLine
-from fogg.server.table.table_setup import Color, TableSetup
+from fogg.server.table.table_setup import BotPace, Color, TableSetup
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="row"):
@@ -112,6 +112,12 @@ class Returned(Body, tag="returned", frozen=True):
     seat: int
 
 
+class Paced(Body, tag="paced", frozen=True):
+    """Bots move at another pace from now on."""
+
+    bot_pace: BotPace
+
+
 class Closed(Body, tag="closed", frozen=True):
     """The table was closed without a result."""
 
@@ -136,6 +142,7 @@ AnyBody = (
     | Resigned
     | SeatAutopiloted
     | Returned
+    | Paced
     | Closed
     | Rematched
 )

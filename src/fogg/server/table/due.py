@@ -9,6 +9,8 @@ from fogg.server.table.table_state import TableState
 AWAY_SECONDS = 120.0  # without a sign of life, on that seat's turn, until a bot keeps the seat
 UNDO_SECONDS = 3.0  # that a bot waits after a decision that can still be taken back
 BOT_SECONDS = (0.6, 2.5)  # what a bot takes at a human pace
+QUICK_SECONDS = 0.3  # what a quick one takes
+AT_ONCE = -1.0  # instead of a pause: a person has said that they are done
 CLOSE_SECONDS = 7 * 86400.0  # that a table without people stays
 
 LastSeen = Callable[[str], float]  # when a person gave the last sign of life
@@ -47,14 +49,15 @@ def bot_seats(state: TableState, now: float) -> list[tuple[int, str, str]]:
 
 
 def bot_time(state: TableState, by: str, pause: float) -> float:
-    """Return when a bot moves: at once if it is instant or the clock has run out, else at a human pace.
+    """Return when a bot moves: at once if it is instant or the clock has run out, else after a while.
 
-    `pause` is a number from 0 to 1. After a person's decision that can be taken back it waits a little longer.
+    `pause` is a number from 0 to 1, or AT_ONCE. After a person's decision that can be taken back it waits a little
+    longer.
     """
-    if by == "clock" or state.setup.bot_pace == "instant":
+    if by == "clock" or state.bot_pace == "instant" or pause == AT_ONCE:
         return state.updated
     least, most = BOT_SECONDS
-    when = state.updated + least + (most - least) * pause
+    when = state.updated + (QUICK_SECONDS if state.bot_pace == "quick" else least + (most - least) * pause)
     if any(state.undoable(seat) for seat in state.people):
         when = max(when, state.decided_at + undo_seconds(state))
     return when
@@ -62,7 +65,7 @@ def bot_time(state: TableState, by: str, pause: float) -> float:
 
 def undo_seconds(state: TableState) -> float:
     """Return how long a bot that is next leaves for taking a decision back: nothing where bots move at once."""
-    return 0.0 if state.setup.bot_pace == "instant" else UNDO_SECONDS
+    return 0.0 if state.bot_pace == "instant" else UNDO_SECONDS
 
 
 def close_time(state: TableState) -> float | None:

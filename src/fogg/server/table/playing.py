@@ -10,12 +10,13 @@ from fogg.engine.game import Why as Reason
 from fogg.engine.game import matching
 from fogg.engine.ruleset import plain_form
 from fogg.errors import IllegalAction, MalformedAction
-from fogg.server.protocol.commands import AnyCommand, AskWays, AskWhy, Play, ReclaimSeat, Resign, Say, Undo
+from fogg.server.protocol.commands import AnyCommand, AskWays, AskWhy, Play, ReclaimSeat, Resign, Say, SetPace, Undo
 from fogg.server.protocol.frames import Ack, Because, TicketWay, TicketWays
 from fogg.server.request_refusal import RequestRefused
-from fogg.server.store.rows import Played, Resigned, Returned, Said, StoredRow, TakenBack
+from fogg.server.store.rows import Paced, Played, Resigned, Returned, Said, StoredRow, TakenBack
 from fogg.server.store.schema import sayings
 from fogg.server.table.chat import clean_saying
+from fogg.server.table.due import AT_ONCE
 from fogg.server.table.table import Table
 from fogg.words.message import Message
 
@@ -42,6 +43,8 @@ async def command(table: Table, person: str, order: AnyCommand) -> Ack:
                 await resign(table, person, order)
             case ReclaimSeat():
                 await come_back(table, person, order)
+            case SetPace():
+                await set_pace(table, person, order)
     return Ack(order.id)
 
 
@@ -129,6 +132,21 @@ async def come_back(table: Table, person: str, order: ReclaimSeat) -> None:
     if order.seat not in table.state.kept:
         raise RequestRefused("stale")
     await table.store(Returned(order.seat), person=person, command=order.id)
+
+
+async def set_pace(table: Table, person: str, order: SetPace) -> None:
+    """Let the bots move at another pace; only who sits there may."""
+    if not table.state.chairs_of(person):
+        raise RequestRefused("not-yours")
+    await table.store(Paced(order.bot_pace), person=person, command=order.id)
+
+
+async def hurry(table: Table, person: str) -> None:
+    """Let the bot that is next move at once; only who sits there may."""
+    async with table.lock:
+        if not table.dead and table.state.seats_of(person):
+            table.bot_delay = AT_ONCE
+            table.reschedule(table.next_due())
 
 
 async def returned(table: Table, person: str) -> None:

@@ -184,7 +184,7 @@ class Table:
         waiting = self.waiting(person)
         if begun:
             take_seat(listener, own)
-            draw_curtain(listener, own, waiting)
+            draw_curtain(listener, own, waiting, self.state.has_just_seen)
         told = listener.heard if listener.follows(begun) else 0
         listener.heard = len(state.said)
         return TableSight(
@@ -265,9 +265,15 @@ def take_seat(listener: Listener, own: Sequence[int]) -> None:
         listener.seat = own[0] if len(own) == 1 else None
 
 
-def draw_curtain(listener: Listener, own: Sequence[int], waiting: Sequence[int]) -> None:
-    """Hide the hand of the player before on a shared device."""
-    if listener.seat is None or listener.person is None:
+def draw_curtain(
+    listener: Listener, own: Sequence[int], waiting: Sequence[int], has_just_seen: Callable[[int], bool]
+) -> None:
+    """Hide the hand of the player before on a shared device.
+
+    A seat whose last decision has shown it something sees that first: its page lets the curtain fall.
+    """
+    seat = listener.seat
+    if seat is None or listener.person is None:
         return
-    if listener.seat not in own or (len(own) > 1 and waiting and listener.seat not in waiting):
+    if seat not in own or (len(own) > 1 and waiting and seat not in waiting and not has_just_seen(seat)):
         listener.seat = None

@@ -14,6 +14,9 @@ Color = Literal["blue", "red", "green", "yellow", "black", "white"]
 COLORS: tuple[Color, ...] = ("blue", "red", "green", "yellow", "black", "white")
 
 
+BotPace = Literal["human", "quick", "instant"]
+
+
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who is to sit there.
 
@@ -30,7 +33,8 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     """Edition and choices as `fogg editions` lists them, chairs, pace and clock, and who may see it.
 
     `clock` is how many seconds a turn may take; None: as long as it takes. `pace`: `live` (people are there) or `days`.
-    `bot_pace`: `human` bots take their time, `instant` ones do not. `assist`: 0 what a table shows, 1 the clerk helps.
+    `bot_pace`: `human` bots take their time, `quick` ones a moment, `instant` ones none. `assist`: 0 what a table
+    shows, 1 the clerk helps.
     `fixed_order`: chairs play in the order given instead of one drawn by lot.
     """
 
@@ -41,7 +45,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     add_ons: tuple[Name, ...] = ()
     pace: Literal["live", "days"] = "live"
     clock: Literal[60, 86400, 259200] | None = None
-    bot_pace: Literal["human", "instant"] = "human"
+    bot_pace: BotPace = "human"
     assist: Literal[0, 1] = 1
     private: bool = True
     fixed_order: bool = False

@@ -15,6 +15,7 @@ from fogg.server.store.rows import (
     Colored,
     Created,
     Left,
+    Paced,
     Played,
     Rematched,
     Resigned,
@@ -54,6 +55,7 @@ class TableState:
         self.created = created
         self.setup = created.setup
         self.host = created.host
+        self.bot_pace = self.setup.bot_pace
         self.places = [TableChair(chair) for chair in self.setup.chairs]
         self.phase: Phase = "open"
         self.order: tuple[int, ...] = ()
@@ -135,6 +137,13 @@ class TableState:
             return 0
         return self.game.undoable(seat)
 
+    def has_just_seen(self, seat: int) -> bool:
+        """Return True if the last decision was the seat's and has shown it something: it cannot be taken back."""
+        game = self.game
+        if game is None or self.phase != "running" or not game.moves:
+            return False
+        return game.moves[-1].seat == seat and game.moves[-1].action is not None and not self.undoable(seat)
+
     def decides(self, seat: int) -> str | None:
         """Return the bot that decides for a seat now; None: its person."""
         place = self.place_of(seat)
@@ -181,6 +190,8 @@ class TableState:
                 self.kept.pop(body.seat, None)
                 self.missed.pop(body.seat, None)
                 self.clock.since = row.at
+            case Paced():
+                self.bot_pace = body.bot_pace
             case Closed():
                 self.phase = "closed"
                 self.why_closed = body.why

@@ -169,6 +169,15 @@ OPERATIONS: tuple[Operation, ...] = (
     ),
     Operation(
         "POST",
+        "/invites/look",
+        tables.look_at_invite,
+        "What an invite is for",
+        bodies.UseLink,
+        bodies.TableShown,
+        codes=("bad-link", "stopped", "too-fast"),
+    ),
+    Operation(
+        "POST",
         "/invites",
         tables.use_invite,
         "Use an invite",

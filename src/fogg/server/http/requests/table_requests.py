@@ -151,6 +151,18 @@ async def invite(call: Call) -> LinkMade:
     return LinkMade(f"/join#{token}", token)
 
 
+async def look_at_invite(call: Call) -> TableShown:
+    """The table that an invite leads to, as its host sees it; the invite is not used."""
+    body: UseLink = call.body
+    call.server.limit("joins", *call.keys)
+    link = await call.server.people.link(body.token)
+    if link is None or link.kind != "invite" or link.table is None:
+        raise RequestRefused("bad-link")
+    table = await call.server.hub.table(link.table)
+    async with table.lock:
+        return TableShown(facts_for(table.facts(), table.state.own(table.state.host), host=False))
+
+
 async def use_invite(call: Call) -> Joined:
     """Use an invite: take its chair if it is free, else look at the table."""
     body: UseLink = call.body
