@@ -10,6 +10,16 @@ from tests.positions.book import Position, positions
 from tests.web.deciding import Decider
 from tests.web.people import People, keep_all, play_on, sit_down, wait_asked
 
+# Whether a city is inside the board's window and not under the sheet.
+FREE = """(city) => {
+  const {x, y, width, height} = document.getElementById(`city-${city}`).getBoundingClientRect();
+  const box = document.querySelector(".boardbox").getBoundingClientRect();
+  const sheet = document.querySelector(".counter").getBoundingClientRect();
+  const [at, down] = [x + width / 2, y + height / 2];
+  const inside = at > box.left && at < box.right && down > box.top && down < box.bottom;
+  return inside && !(at > sheet.left && at < sheet.right && down > sheet.top && down < sheet.bottom);
+}"""
+
 
 def at_tunnel() -> tuple[Position, str]:
     """A position in which the next thing that its seat does is to claim a tunnel, and that route."""
@@ -72,6 +82,21 @@ def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets
     expect(sign).to_be_visible()
     page.locator(".hand .card").first.click()
     expect(sign).to_have_count(0)
+
+
+def test_a_sheet_leaves_the_place_it_is_about_in_sight(people: People) -> None:
+    page = people.visitor("laptop")
+    (position,) = positions("europe")
+    play_on(page, "europe", position)
+    assert wait_asked(page)
+    decider = Decider(page, position.read().replay(position.point), position.seat)
+    before = page.locator(".mover").get_attribute("style")
+    for city in ("constantinople", "palermo", "wien"):
+        decider.press(f"city:{city}")
+        page.wait_for_selector(".cityroutes")
+        page.wait_for_function(FREE, arg=city)
+        page.keyboard.press("Escape")
+        expect(page.locator(".mover")).to_have_attribute("style", before or "")
 
 
 def test_a_sheet_that_must_be_answered_can_be_put_aside(people: People) -> None:

@@ -43,6 +43,27 @@ def test_a_game_by_keyboard_alone(people: People) -> None:
     expect(page.locator(".standings")).to_be_visible()
 
 
+def test_focus_is_always_on_what_comes_next(people: People) -> None:
+    """From the front page to the first turn and into the list, with Tab, Space and Enter alone."""
+    page = people.visitor("laptop")
+    page.get_by_label("Your name").fill("Mira")
+    expect(page.get_by_role("button", name="That is me")).to_be_enabled()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("checkbox").first).to_be_focused()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.keyboard.press("Enter")
+    expect(page.locator(".play:not(.start)")).to_be_visible()
+    page.wait_for_selector(".signplate.you")
+    page.keyboard.press("o")
+    expect(page.locator(".optionlist .way").first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".optionlist")).to_have_count(0)
+
+
 def test_arrows_lead_from_city_to_city_and_enter_shows_its_routes(people: People) -> None:
     page = people.visitor()
     sit_down(page, "new_york")

@@ -238,7 +238,7 @@ class Follower:
             listener.send(Refused(id, refusal.code, refusal.why, refusal.rule, refusal.retry))
 
     async def run_command(
-        self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | ReclaimSeat
+        self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | ReclaimSeat | SetPace
     ) -> None:
         listener.send(await play.command(table, self.me(listener), message))
 

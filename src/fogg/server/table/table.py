@@ -25,6 +25,7 @@ from fogg.server.table.services import TableServices
 from fogg.server.table.table_state import TableState
 
 MOST_CHAT = 200  # lines that a snapshot has
+PRIVATE = "-own"  # how the key of a message ends that only its seat is told
 
 
 class Table:
@@ -116,6 +117,11 @@ class Table:
         """Return what a seat sees of the game, which must have begun."""
         return self.seats.seen(seat)
 
+    def has_just_seen(self, seat: int) -> bool:
+        """Return True if the last thing that a seat was told is for its eyes alone, such as a card it has drawn."""
+        history = self.seen(seat).history
+        return self.state.phase == "running" and bool(history) and history[-1].key.endswith(PRIVATE)
+
     def around(self) -> Around:
         """Return who is here, and who is on the way out."""
         here = {listener.person for listener in self.listeners if listener.person}
@@ -184,7 +190,7 @@ class Table:
         waiting = self.waiting(person)
         if begun:
             take_seat(listener, own)
-            draw_curtain(listener, own, waiting, self.state.has_just_seen)
+            draw_curtain(listener, own, waiting, self.has_just_seen)
         told = listener.heard if listener.follows(begun) else 0
         listener.heard = len(state.said)
         return TableSight(
@@ -270,7 +276,7 @@ def draw_curtain(
 ) -> None:
     """Hide the hand of the player before on a shared device.
 
-    A seat whose last decision has shown it something sees that first: its page lets the curtain fall.
+    A seat that was just shown something sees that first: its page lets the curtain fall.
     """
     seat = listener.seat
     if seat is None or listener.person is None:

@@ -137,13 +137,6 @@ class TableState:
             return 0
         return self.game.undoable(seat)
 
-    def has_just_seen(self, seat: int) -> bool:
-        """Return True if the last decision was the seat's and has shown it something: it cannot be taken back."""
-        game = self.game
-        if game is None or self.phase != "running" or not game.moves:
-            return False
-        return game.moves[-1].seat == seat and game.moves[-1].action is not None and not self.undoable(seat)
-
     def decides(self, seat: int) -> str | None:
         """Return the bot that decides for a seat now; None: its person."""
         place = self.place_of(seat)
