@@ -76,7 +76,7 @@ def score_batch(job: tuple[Way, int, int]) -> list[str]:
 
 
 def soak_scores(pool: Pool, games: int) -> None:
-    """Compare the final scores of all editions, variants and add-ons with a scorer that shares no code with the engine."""
+    """Compare final scores of all editions, variants and add-ons with those of a scorer that shares no code."""
     jobs = [(way, first, min(first + BATCH, games)) for way in ways() for first in range(0, games, BATCH)]
     problems = [problem for found in pool.imap_unordered(score_batch, jobs) for problem in found]
     for problem in problems:
