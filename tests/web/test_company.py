@@ -1,4 +1,4 @@
-"""People at a table: invitations, what they say, and what they are told when somebody takes back or gives up."""
+"""People at a table: invitations, what they say, and what they are told when a player takes back or resigns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def at_claim() -> tuple[Position, Claim]:
     raise AssertionError("nothing is claimed")
 
 
-def test_two_people_are_told_what_the_other_does_beside_the_game(people: People) -> None:
+def test_two_people_are_told_what_the_other_does_outside_the_game(people: People) -> None:
     position, claim = at_claim()
     record = position.read()
     ada, ben = people.visitor("laptop"), people.visitor("laptop")

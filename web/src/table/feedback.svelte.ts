@@ -14,7 +14,7 @@ export class Feedback {
   refusal = $state.raw<Refusal | null>(null);
   toast = $state("");
   icon = $state("ticket");
-  /** What happened at the table beside the game, for the sign. */
+  /** What happened at the table outside the game, for the sign. */
   notice = $state("");
   private telling: ReturnType<typeof setTimeout> | undefined;
   private noticing: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** What happens at the table beside the game: clocks that run out, bots that take seats, take-backs, people who give up. */
+/** What happens at the table outside the game: clocks that run out, bots that take seats, take-backs, people who give up. */
 import { t } from "../words/wording";
 import type { TableState } from "../core/state";
 import type { Told } from "./telling";

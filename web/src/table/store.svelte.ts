@@ -31,7 +31,7 @@ export class TableStore {
   /** Over which routes tickets could be completed, as the server last told. */
   ways = $state.raw<Record<string, Way>>({});
   private waysAt: Mark[] | null = null;
-  /** What happened at the table besides the game since the page was opened, oldest first. */
+  /** What happened at the table outside the game since the page was opened, oldest first. */
   notices = $state.raw<Notice[]>([]);
   /** Of a hot seat: whose curtain was lifted. */
   curtain = $state(true);
@@ -163,7 +163,7 @@ export class TableStore {
     if (fresh.length && before.position?.own) this.feedback.tell(fresh.map((ticket) => this.wording.format("web-ticket-finished", { ticket: this.wording.value("ticket", ticket) })).join(" "));
   }
 
-  /** What happened beside the game is told in the sign for a moment, and stays in the log. */
+  /** What happened outside the game is told in the sign for a moment, and stays in the log. */
   private tellNotices(before: TableState | null, frame: Frame): void {
     const gone = frame.type === "update" && frame.keep != null && before ? before.history.slice(frame.keep) : [];
     const actor = gone.findLast(([, params]) => typeof params["seat"] === "number")?.[1]["seat"];
