@@ -92,7 +92,10 @@ def continue_claim(game: GameState, seat: int, claim: Claim, stage: int) -> None
             game.push_step(step)
             return
     terms = game.terms_for(seat, claim.route_id)
-    settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
+    if ruleset.payment_rules.commit_claim(game, seat, terms, claim):
+        after_payment(game, seat, claim)
+    else:
+        settle_bill(game, seat, Bill(terms.cards, claim.color_id, claim.wilds, terms), ClaimPurchase(claim))
 
 
 def after_payment(game: GameState, seat: int, claim: Claim) -> None:

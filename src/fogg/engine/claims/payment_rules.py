@@ -100,6 +100,10 @@ class PaymentRules:
         """Lay out the cards of a bill that needs no decision."""
         commit_cards(game, seat, bill.cards, bill.color, bill.wilds)
 
+    def commit_claim(self, game: GameState, seat: int, terms: Terms, claim: Claim) -> bool:
+        """Lay out the cards of a claim where that never needs a decision; False if its bill must be settled."""
+        return False
+
     def give_back(self, game: GameState, seat: int) -> None:
         """Return cards that were laid out to where they came from; all seats have seen them."""
         back_to_hand(game, seat)
@@ -140,7 +144,8 @@ class HandPayment(PaymentRules):
             cards = terms.cards
             if cards > limit:
                 break
-            if closed[terms.route_id] & bit or terms.trains > trains or terms.min_wilds > wilds:
+            floor = terms.min_wilds
+            if closed[terms.route_id] & bit or terms.trains > trains or floor > wilds:
                 continue
             most = terms.max_wilds
             if most > wilds:
@@ -149,13 +154,17 @@ class HandPayment(PaymentRules):
             for color in range(terms.first_color, terms.end_color):
                 least = cards - hand[color]
                 if least <= below:
-                    if least < terms.min_wilds:
-                        least = terms.min_wilds
+                    if least < floor:
+                        least = floor
                     claims = terms.claims[color]
                     for k in range(least, below + 1):
                         options.append(claims[k])
             if most >= cards and terms.all_wild is not None:
                 options.append(terms.all_wild)
+
+    def commit_claim(self, game: GameState, seat: int, terms: Terms, claim: Claim) -> bool:
+        commit_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
+        return True
 
     def max_price(self, game: GameState, seat: int) -> i64:
         hand = game.players[seat].hand.counts
@@ -192,6 +201,10 @@ class LayeredPayment(PaymentRules):
 
     def commit(self, game: GameState, seat: int, bill: Bill) -> None:
         self.inner.commit(game, seat, bill)
+
+    def commit_claim(self, game: GameState, seat: int, terms: Terms, claim: Claim) -> bool:
+        """Lay out the cards of a claim where that never needs a decision; False if its bill must be settled."""
+        return False
 
     def give_back(self, game: GameState, seat: int) -> None:
         self.inner.give_back(game, seat)

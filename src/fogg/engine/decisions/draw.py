@@ -198,7 +198,7 @@ def take_card(game: GameState, seat: int, action: Action, left: i64) -> None:
 
 def continue_draw(game: GameState, seat: int, left: i64, *, sources_only: bool = False) -> None:
     """Ask for the next of `left` cards, or end the draw. `sources_only`: neither from the row nor from the deck."""
-    if left > 0 and (has_source(game, seat) or (not sources_only and has_next(game))):
+    if left > 0 and ((not sources_only and has_next(game)) or has_source(game, seat)):
         game.push_step(NextCardStep(seat, left, sources_only=sources_only))
     else:
         end_draw(game, seat)
@@ -237,6 +237,8 @@ def source_refusal(game: GameState, seat: int, action: Action, *, first: bool) -
 
 def has_source(game: GameState, seat: int) -> bool:
     """Return True if a source other than market and deck has a further card."""
+    if not game.ruleset.sources:
+        return False
     found: list[Action] = []
     for source in game.ruleset.sources:
         source.add_options(game, seat, found, first=False)
