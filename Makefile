@@ -63,19 +63,19 @@ soak: setup ## the long runs: random games with every audit on, every Python of 
 	$(BIN)/python tools/soak_server.py
 	$(BIN)/python tools/soak_web.py
 
-golden: setup ## write the golden playthroughs anew; read the difference before you commit it
+golden: setup ## regenerate the golden games; review the diff before committing
 	$(BIN)/python tools/golden.py
 
-positions: setup ## write the games near their end anew that are played on in the browser; a few minutes
+positions: setup ## regenerate the games near their end that the browser plays on; a few minutes
 	$(BIN)/python tools/positions.py
 
 strength: setup ## how well the bots play: the promises of the README, a few minutes
 	$(BIN)/python tools/strength.py
 
-perft: setup ## count sequences of decisions anew; read the difference before you commit it
+perft: setup ## recount sequences of decisions; review the diff before committing
 	$(BIN)/python tools/perft.py
 
-pictures: ## draw all boards and positions of docs/boards.md anew, and its numbers; a few minutes
+pictures: ## redraw all boards and positions of docs/boards.md, and its numbers; a few minutes
 	@$(PYTHON) tools/setup.py --dev
 	$(BIN)/python tools/pictures.py
 	$(BIN)/python tools/boards_table.py --write

@@ -2,11 +2,13 @@
 
 Read the difference before you commit it: a change is either a mistake, or a reason to raise the edition's
 `rules_version` (then delete the old games; one may stay in tests/golden/old, to be refused).
+`--tell` keeps the records and only tells them in the words of today, after sentences were changed.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -161,10 +163,30 @@ def play(edition: str, variant: str | None, players: int, policy: sample.Policy,
     return game
 
 
+def tell() -> None:
+    """Write the playthroughs of the records that are there; ValueError if more than sentences would change."""
+    for file in sorted(GAMES.glob("*.jsonl")):
+        text = file.with_suffix(".txt")
+        before, after = text.read_text(encoding="utf-8"), playthrough(fogg.load_record(file))
+        if facts(before) != facts(after):
+            raise ValueError(f"{file.stem}: more than sentences would change")
+        text.write_text(after, encoding="utf-8")
+
+
+def facts(told: str) -> tuple[int, list[str]]:
+    """Return the number of lines of a playthrough, and the keys of its refusals."""
+    return told.count("\n"), re.findall(r"\[refusal-[a-z0-9-]+\]", told)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("editions", nargs="*", help="by default all")
-    asked = parser.parse_args().editions
+    parser.add_argument("--tell", action="store_true", help="keep the records, and tell them again")
+    chosen = parser.parse_args()
+    asked = chosen.editions
+    if chosen.tell:
+        tell()
+        return
     GAMES.mkdir(parents=True, exist_ok=True)
     for edition, variant, players, policy, seed in SPECS:
         if asked and edition not in asked:
