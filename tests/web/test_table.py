@@ -16,7 +16,7 @@ def test_what_is_looked_at_is_lit_and_what_cannot_be_done_explains_itself(people
     held = page.locator(".hand .card:not(.none)").first
     held.click()
     expect(held).to_have_attribute("aria-pressed", "true")
-    expect(page.locator(".signplate")).to_contain_text("can be paid")
+    expect(page.locator(".signplate")).to_contain_text("You can pay for")
     page.keyboard.press("Escape")
     expect(held).to_have_attribute("aria-pressed", "false")
     box = page.locator("#route-seattle-helena, #route-helena-seattle").first.bounding_box()
