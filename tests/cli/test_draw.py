@@ -110,7 +110,7 @@ def test_a_seat_that_is_not_at_the_table_is_named(fogg: Fogg, record: Path) -> N
 
 def test_choices_do_not_go_with_a_record(fogg: Fogg, record: Path) -> None:
     ran = fogg("draw", str(record), "--variant", "classic", "-o", "x.svg")
-    assert ran.err == "fogg: a record tells itself what is played: only --theme, --until and --seat go with it\n"
+    assert ran.err == "fogg: a record determines what is played: only --theme, --until and --seat can be added\n"
 
 
 def test_without_the_rasterizer_it_says_what_to_install(fogg: Fogg, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_a_board_is_printed_and_drawn_at_once(fogg: Fogg) -> None:
 
 
 def test_a_record_is_not_printed(fogg: Fogg, record: Path) -> None:
-    assert "a record tells itself what is played" in fogg("draw", str(record), "--pdf", "x.pdf").err
+    assert "a record determines what is played" in fogg("draw", str(record), "--pdf", "x.pdf").err
 
 
 def test_without_a_file_to_write_it_says_which_there_are(fogg: Fogg) -> None:

@@ -72,7 +72,7 @@ def test_a_folder_that_holds_something_is_left_alone(fogg: Fogg, tmp_path: Path)
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / "diary.txt").write_text("dear diary")
     ran = fogg("new", "mine")
-    assert (ran.status, ran.err) == (1, "fogg: mine is there already: choose another folder, or empty it first\n")
+    assert (ran.status, ran.err) == (1, "fogg: mine already exists: choose another folder, or empty it first\n")
     assert [file.name for file in (tmp_path / "mine").iterdir()] == ["diary.txt"]
 
 

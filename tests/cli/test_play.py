@@ -22,7 +22,7 @@ def after(out: str, answer: str) -> bool:
     [
         ("keep 1", "No tickets are on offer"),
         ("draw", "Draw which card?"),
-        ("draw 6", "The row has the places 1 to 5, not 6."),
+        ("draw 6", "The market has places 1 to 5, not 6."),
         ("claim denver qwerty", "There is no city 'qwerty' on this board."),
         ("claim vancouver calgary white", "(usa R17)"),
         ("claim los angeles new york", "No route joins Los Angeles and New York"),
@@ -44,7 +44,7 @@ def after(out: str, answer: str) -> bool:
         ("help", "claim CITY CITY [COLOR] [N]"),
         ("help draw", "draw CARD (or `d`)"),
         ("options", "Draw the top card of the deck"),
-        ("99", "The row has the places 1 to 5, not 99."),
+        ("99", "The market has places 1 to 5, not 99."),
         ("", "Ann's turn"),
     ],
 )
@@ -72,7 +72,7 @@ def test_a_claim_with_several_payments_asks_which(fogg: Fogg) -> None:
 
 def test_after_a_turn_only_undo_is_left(fogg: Fogg) -> None:
     ran = fogg(*USA, typed=[*OPENING, "claim dallas houston", "1", "draw hidden", "undo", "draw hidden", "quit"])
-    assert "Your turn is done: press Enter to go on, or `undo` it." in ran.out
+    assert "Your turn is over: press Enter to continue, or `undo` it." in ran.out
     assert "Ann drew a card from the deck:" in ran.out
 
 
@@ -80,7 +80,7 @@ def test_after_a_turn_only_undo_is_left(fogg: Fogg) -> None:
 def test_leaving_saves_the_game_and_says_how_to_go_on(fogg: Fogg, tmp_path: Path, last: list[str]) -> None:
     ran = fogg(*USA, typed=[*OPENING, "draw hidden", *last])
     saved = next(tmp_path.glob("fogg-usa-*.jsonl"))
-    assert f"Go on with `fogg play --resume {saved.name}`." in ran.out
+    assert f"Resume it with `fogg play --resume {saved.name}`." in ran.out
     moves = api.load_record(saved).replay().moves
     assert [move.seat for move in moves] == [0, 1, 0]
 
@@ -103,7 +103,7 @@ def test_a_file_that_exists_is_not_overwritten(fogg: Fogg, tmp_path: Path) -> No
     (tmp_path / "mine.jsonl").write_text("dear diary")
     assert fogg(*USA, "--save", "mine.jsonl").status == 1
     ran = fogg(*USA, typed=[*OPENING, "save mine.jsonl", "save other.jsonl", "quit"])
-    assert "mine.jsonl exists already" in ran.out and "Saved as other.jsonl." in ran.out
+    assert "mine.jsonl already exists" in ran.out and "Saved as other.jsonl." in ran.out
     assert (tmp_path / "mine.jsonl").read_text() == "dear diary"
 
 
@@ -113,7 +113,7 @@ def test_a_finished_game_is_not_gone_on_with(fogg: Fogg, tmp_path: Path) -> None
         game.play(game.actors[0], game.options(game.actors[0])[-1])
     game.record().save(tmp_path / "over.jsonl")
     ran = fogg("play", "--resume", "over.jsonl")
-    assert (ran.status, ran.err) == (1, "fogg: over.jsonl: this game is over; `fogg replay over.jsonl` tells it\n")
+    assert (ran.status, ran.err) == (1, "fogg: over.jsonl: this game is over; `fogg replay over.jsonl` replays it\n")
 
 
 def test_the_start_asks_for_board_and_seats_with_defaults(fogg: Fogg) -> None:

@@ -66,7 +66,7 @@ def test_a_part_of_a_game_ends_with_the_standing_so_far(fogg: Fogg, file: Path, 
 @pytest.mark.parametrize(
     ("damage", "line"),
     [
-        (lambda text: text.replace('"seat":1', '"seat":0', 1), "the checksum does not fit"),
+        (lambda text: text.replace('"seat":1', '"seat":0', 1), "the checksum does not match"),
         (lambda text: "hello\n", "not valid JSON"),
         (lambda text: '{"fogg": 99}\n', "not a record of a Fogg game"),
         (lambda text: "", "the file is empty"),

@@ -12,7 +12,7 @@ def test_names_begin_with_a_capital_and_equal_ones_are_numbered() -> None:
 
 
 def test_an_empty_name_is_refused() -> None:
-    with pytest.raises(FoggError, match="names with commas"):
+    with pytest.raises(FoggError, match="names separated by commas"):
         seat_names("you,,racer")
 
 

@@ -94,12 +94,12 @@ def test_sim_keeps_files_that_exist(fogg: Fogg, tmp_path: Path) -> None:
     (tmp_path / "records").mkdir()
     (tmp_path / "records" / "game-000000.jsonl").write_text("precious")
     for words, sentence in (
-        (("--out", "games.csv"), "--out games.csv: the file exists already"),
+        (("--out", "games.csv"), "--out games.csv: the file already exists"),
         (("--record", "records"), "--record records: the folder is not empty"),
         (("--record", "games.csv"), "--record games.csv: "),
         (("--out", "nowhere/games.csv"), "--out nowhere/games.csv: No such file or directory"),
         (("--out", "games.txt"), "--out games.txt: the name must end in .jsonl or .csv"),
-        (("--budget", "0"), "--budget: a number of seconds above 0 is needed, not 0"),
+        (("--budget", "0"), "--budget must be a number of seconds above 0, not 0"),
     ):
         ran = fogg(*SMALL, *words)
         assert (ran.status, ran.out) == (1, "")

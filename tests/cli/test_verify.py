@@ -75,7 +75,7 @@ def test_a_changed_line_is_found(fogg: Fogg, played: Record) -> None:
     file = save(played)
     file.write_text(file.read_text().replace('"seat":1', '"seat":0', 1))
     ran = fogg("verify", str(file))
-    assert (ran.status, ran.out) == (1, "") and "the checksum does not fit" in ran.err
+    assert (ran.status, ran.out) == (1, "") and "the checksum does not match" in ran.err
 
 
 def test_an_unfinished_game_is_told_so(fogg: Fogg, played: Record) -> None:

@@ -131,7 +131,7 @@ async def test_a_backup_is_for_the_eyes_of_its_owner(backup: Path) -> None:
 
 async def test_a_backup_does_not_overwrite_a_file(stored: AsyncEngine, backup: Path) -> None:
     before = backup.read_bytes()
-    with pytest.raises(BackupError, match="the file exists already"):
+    with pytest.raises(BackupError, match="the file already exists"):
         await write_backup(stored, backup)
     assert backup.read_bytes() == before
 
@@ -205,10 +205,10 @@ async def test_tables_of_another_program_in_the_same_database_are_left_alone(
         (lambda data: data[:100], "damaged or cut off"),
         (lambda data: gzip.compress(b'{"fogg": 1}\n'), "not a Fogg backup"),
         (lambda data: gzip.compress(b"[1]\n"), "not a Fogg backup"),
-        (lambda data: gzip.compress(gzip.decompress(data).replace(b"Ad", b"Id")), "the checksum does not fit"),
+        (lambda data: gzip.compress(gzip.decompress(data).replace(b"Ad", b"Id")), "the checksum does not match"),
         (lambda data: gzip.compress(gzip.decompress(data).rpartition(b'{"rows"')[0]), "its last line is missing"),
         (lambda data: gzip.compress(gzip.decompress(data)[:-1]), "the line does not end"),
-        (lambda data: gzip.compress(gzip.decompress(data) + b"[1]\n"), "something behind the end"),
+        (lambda data: gzip.compress(gzip.decompress(data) + b"[1]\n"), "data after the end"),
     ],
 )
 async def test_a_file_that_is_not_whole_is_refused_before_anything_happens(

@@ -56,7 +56,7 @@ def test_other_words_are_not_proxies() -> None:
         ({"port": 70_000}, "there is no port 70000"),
         ({"workers": 0}, "in 0 processes"),
         ({"boards": Path("/nowhere")}, "/nowhere is not a folder"),
-        ({"limit_scale": 0.0}, "0 times as wide"),
+        ({"limit_scale": 0.0}, "cannot be multiplied by 0"),
     ],
 )
 def test_what_cannot_be_is_refused(options: dict[str, object], why: str) -> None:

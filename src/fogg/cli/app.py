@@ -50,17 +50,17 @@ def fogg(
 
 
 app.command(short_help="Play a game in the terminal.")(play)
-app.command(short_help="Tell a recorded game in plain English.")(replay)
+app.command(short_help="Replay a recorded game in plain English.")(replay)
 app.command(short_help="List the editions and what can be chosen.")(editions)
 app.command(short_help="Draw a board or a position as a picture.")(draw)
-app.command(short_help="Make a small board of your own that plays at once.")(new)
+app.command(short_help="Create a small board of your own, ready to play.")(new)
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
 app.command(short_help="Find a place for every city, route and name.")(layout)
 app.command("compile", short_help="Compile the engine, which makes it many times faster.")(compile_engine)
 app.command(short_help="Serve tables on the network.")(serve)
-app.command(short_help="Save everything that a server keeps into one file.")(backup)
-app.command(short_help="Fill a server's database from a backup.")(restore)
+app.command(short_help="Back up a server's database to one file.")(backup)
+app.command(short_help="Restore a server's database from a backup.")(restore)
 app.command(short_help="Check a recorded game, and that its deal was the promised one.")(verify)
 
 

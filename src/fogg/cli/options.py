@@ -26,7 +26,7 @@ SetOption = Annotated[
 ]
 AddOption = Annotated[list[str] | None, typer.Option("--add", metavar="NAME", help="An add-on; may be repeated.")]
 SeedOption = Annotated[
-    str | None, typer.Option("--seed", metavar="SEED", help="A number; the same one gives the same games.")
+    str | None, typer.Option("--seed", metavar="SEED", help="A number; the same seed gives the same games.")
 ]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 

@@ -81,7 +81,7 @@ def results_file(path: Path | None, match: Match, *, recorded: bool) -> Iterator
     try:
         file = path.open("x", encoding="utf-8", newline="")
     except FileExistsError:
-        raise FoggError(f"--out {path}: the file exists already; choose another name or remove it") from None
+        raise FoggError(f"--out {path}: the file already exists; choose another name or remove it") from None
     except OSError as problem:
         raise FoggError(f"--out {path}: {problem.strerror}") from None
     with file:

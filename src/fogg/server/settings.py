@@ -47,7 +47,7 @@ class Settings:
         if self.boards is not None and not self.boards.is_dir():
             raise BadSetting(f"{self.boards} is not a folder with boards")
         if self.limit_scale <= 0:
-            raise BadSetting(f"limits cannot be {self.limit_scale:g} times as wide")
+            raise BadSetting(f"the limits cannot be multiplied by {self.limit_scale:g}")
 
     @property
     def is_https(self) -> bool:
@@ -65,7 +65,7 @@ def read_public_url(given: str) -> str:
     if parts.scheme not in ("http", "https") or not parts.hostname or not re.fullmatch(r"[\w.:-]+", parts.hostname):
         raise BadSetting(f"{given!r} is not the address of a web site: write it like https://fogg.example")
     if parts.username is not None or parts.path not in ("", "/") or parts.query or parts.fragment:
-        raise BadSetting(f"{given!r} has more than a host: Fogg has to have one of its own, like https://fogg.example")
+        raise BadSetting(f"{given!r} has more than a host: Fogg needs a host of its own, like https://fogg.example")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     usual = {"http": 80, "https": 443}[parts.scheme]
     return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, usual) else "")

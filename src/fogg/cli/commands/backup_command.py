@@ -29,7 +29,7 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     db: DatabaseOption = "fogg.sqlite",
     replace: Annotated[
-        bool, typer.Option("--replace", help="Throw away what the database holds, if it is not empty.")
+        bool, typer.Option("--replace", help="Replace what the database holds, if it is not empty.")
     ] = False,
 ) -> None:
     """Fill a database from a backup; no server may be using it.

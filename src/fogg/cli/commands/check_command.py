@@ -35,10 +35,10 @@ def check(
     settings: SetOption = None,
     add_ons: AddOption = None,
     balance: Annotated[
-        bool, typer.Option("--balance", help="Weigh the board: tickets, bottlenecks, colors, trains.")
+        bool, typer.Option("--balance", help="Analyze the balance: tickets, bottlenecks, colors, trains.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="With --balance: print JSON instead of tables.")] = False,
-    every: Annotated[bool, typer.Option("--all", help="List every problem, also many of one kind.")] = False,
+    every: Annotated[bool, typer.Option("--all", help="List every problem, even many of one kind.")] = False,
 ) -> None:
     """Check a folder with a board of your own: every problem with its file and line, or a summary.
 

@@ -62,11 +62,11 @@ def draw(
         raise UnknownName("theme", theme, THEMES)
     if what not in edition_ids() and Path(what).is_file():
         if variant or settings or add_ons or web or print_to or output is None:
-            raise FoggError("a record tells itself what is played: only --theme, --until and --seat go with it")
+            raise FoggError("a record determines what is played: only --theme, --until and --seat can be added")
         written(drawn_record(Path(what), theme, until, seat), output)
     else:
         if until is not None or seat is not None:
-            raise FoggError(f"--until and --seat need the record of a game, and {what!r} is none")
+            raise FoggError(f"--until and --seat need the record of a game, and {what!r} is not one")
         choice = chosen(what, variant, settings, add_ons)
         edition = load(choice.edition, variant=choice.variant, settings=choice.settings, add_ons=choice.add_ons)
         if output is not None:

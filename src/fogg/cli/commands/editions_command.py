@@ -20,7 +20,8 @@ BOARD_ONLY = "not yet"
 
 def editions(
     edition: Annotated[
-        str | None, typer.Argument(metavar="EDITION", help="Tell all about one edition, or a folder of your own.")
+        str | None,
+        typer.Argument(metavar="EDITION", help="Show the details of one edition, or of a folder of your own."),
     ] = None,
     as_json: JsonOption = False,
 ) -> None:

@@ -18,9 +18,9 @@ TITLE = 'name = "Fernhollow" '
 
 
 def new(
-    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to make; it must not hold anything yet.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to create; it must be empty or not exist.")],
     name: Annotated[
-        str | None, typer.Option("--name", metavar="TEXT", help="What the board is called; default: like its folder.")
+        str | None, typer.Option("--name", metavar="TEXT", help="The name of the board; default: the folder's name.")
     ] = None,
 ) -> None:
     """Make a small board of your own that plays at once: ten cities, with comments that say what to change.
@@ -47,7 +47,7 @@ def write_board(folder: Path, title: str) -> None:
     template = files("fogg.cli").joinpath(TEMPLATE)
     try:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-            raise FoggError(f"{folder} is there already: choose another folder, or empty it first")
+            raise FoggError(f"{folder} already exists: choose another folder, or empty it first")
         folder.mkdir(parents=True, exist_ok=True)
         for file in FILES:
             text = template.joinpath(file).read_text(encoding="utf-8")

@@ -38,12 +38,12 @@ def play(
         ),
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="SEED", help="A number: the same one deals the same game.")
+        str | None, typer.Option(metavar="SEED", help="A number: the same seed deals the same game.")
     ] = None,
     variant: VariantOption = None,
     settings: SetOption = None,
     add: AddOption = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Resume a saved game.")] = None,
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to save. Default: fogg-EDITION-DATE.jsonl here.")
     ] = None,
@@ -84,7 +84,7 @@ def resumed(file: Path) -> Game:
     """Return the game of a record, to be gone on with."""
     game = load_record(file).replay()
     if game.over:
-        raise FoggError(f"{file}: this game is over; `{command('replay', file)}` tells it")
+        raise FoggError(f"{file}: this game is over; `{command('replay', file)}` replays it")
     return game
 
 
@@ -139,7 +139,7 @@ def keep(table: TerminalTable) -> None:
         return
     path = table.saving.save(table.game)
     with contextlib.suppress(OSError):
-        table.terminal.say(f"The game is saved. Go on with `{command('play --resume', path)}`.")
+        table.terminal.say(f"The game is saved. Resume it with `{command('play --resume', path)}`.")
 
 
 @contextlib.contextmanager

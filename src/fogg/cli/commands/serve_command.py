@@ -22,7 +22,7 @@ def serve(
         str,
         typer.Option(
             metavar="ADDRESS",
-            help="Where to listen: 127.0.0.1 for this machine only, 0.0.0.0 for everybody on the network.",
+            help="Where to listen: 127.0.0.1 for this machine only, 0.0.0.0 for everyone on the network.",
         ),
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="N", min=0, max=65535, help="The port; 0: any free one.")] = 8000,
@@ -32,7 +32,7 @@ def serve(
         typer.Option(
             metavar="URL",
             envvar="FOGG_PUBLIC_URL",
-            help="Where people find it, if a proxy stands before it: https://fogg.example",
+            help="The public address, behind a proxy: https://fogg.example",
         ),
     ] = "",
     proxy: Annotated[
@@ -40,7 +40,7 @@ def serve(
         typer.Option(
             metavar="ADDRESSES",
             envvar="FOGG_PROXY",
-            help="Proxies to believe when they say who asks: addresses or networks with commas, or `loopback`.",
+            help="Trusted proxies: addresses or networks separated by commas, or `loopback`.",
         ),
     ] = "",
     boards: Annotated[
@@ -50,7 +50,7 @@ def serve(
         bool,
         typer.Option(
             "--allow-code",
-            help="Offer boards that bring Python rules of their own: they run with all your rights, so trust them.",
+            help="Allow boards with Python rules of their own; they run with your permissions, so trust them.",
         ),
     ] = False,
     metrics_token: Annotated[
@@ -58,20 +58,20 @@ def serve(
         typer.Option(
             metavar="TOKEN",
             envvar="FOGG_METRICS_TOKEN",
-            help="Lets /metrics be read from other machines; better as a variable, others see command lines.",
+            help="Token to read /metrics from other machines; better as a variable, since others see command lines.",
         ),
     ] = "",
     allow_private_webhooks: Annotated[
-        bool, typer.Option("--allow-private-webhooks", help="Let webhooks of players lead into your own network.")
+        bool, typer.Option("--allow-private-webhooks", help="Allow players' webhooks to reach your own network.")
     ] = False,
     workers: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Processes for bots; default: one less than cores.")
+        int | None, typer.Option(metavar="N", min=1, help="Processes for bots; default: one less than the cores.")
     ] = None,
     limits: Annotated[
         float,
-        typer.Option(metavar="FACTOR", help="How much wider the limits are for how often people may do things."),
+        typer.Option(metavar="FACTOR", help="Multiply all rate limits by this factor."),
     ] = 1.0,
-    json_logs: Annotated[bool, typer.Option("--json-logs", help="Write logs as JSON, a line each.")] = False,
+    json_logs: Annotated[bool, typer.Option("--json-logs", help="Write logs as JSON lines.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C.
 

@@ -48,7 +48,7 @@ def sim(
     jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many processes; results do not depend on it.")] = 1,
     budget: Annotated[
         float | None,
-        typer.Option(metavar="SECONDS", help="How long a bot may think about one decision, if it heeds that."),
+        typer.Option(metavar="SECONDS", help="How long a bot may think about one decision, if it respects that."),
     ] = None,
     out: Annotated[
         Path | None,
@@ -69,7 +69,7 @@ def sim(
     For example: fogg sim usa --bot racer,greedy --games 100 --seed 1 --jobs 2 --out results.csv
     """
     if budget is not None and not budget > 0:
-        raise FoggError(f"--budget: a number of seconds above 0 is needed, not {budget:g}")
+        raise FoggError(f"--budget must be a number of seconds above 0, not {budget:g}")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)  # where a user's `module:Class` lies

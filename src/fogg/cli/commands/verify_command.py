@@ -29,7 +29,7 @@ def verify(
     """Check a recorded game: its checksums, every decision by the rules, and the deal.
 
     A server shows a hash of the deal before the first card, and at the end the seed and nonce that it was made from:
-    if they match, the deck was not changed during the game. Status 1 if anything does not fit.
+    if they match, the deck was not changed during the game. Status 1 if anything does not match.
     """
     record = load_record(file)
     typer.echo(f"The checksums of all {len(record.lines) + 1} lines fit.")

@@ -65,7 +65,7 @@ def draw(words: Sequence[str], at: TerminalPosition) -> Intent:
     """Parse `draw hidden`, `draw 3`, `draw red`."""
     said = [word for word in words if word.lower() not in FILLERS]
     if len(said) != 1:
-        raise NotUnderstood("Draw which card? Say `draw hidden`, a number of the row or a color.")
+        raise NotUnderstood("Draw which card? Type `draw hidden`, a number of the market or a color.")
     word = said[0].lower()
     if word in HIDDEN:
         return simple("draw-hidden", at)
@@ -79,10 +79,10 @@ def draw_slot(n: int, at: TerminalPosition) -> Intent:
     """Return the card at a place of the row, counted from 1."""
     row = at.view.market
     if not 1 <= n <= len(row):
-        raise NotUnderstood(f"The row has the places 1 to {len(row)}, not {n}.")
+        raise NotUnderstood(f"The market has places 1 to {len(row)}, not {n}.")
     kind = row[n - 1]
     if kind is None:
-        raise NotUnderstood(f"Place {n} of the row is empty.")
+        raise NotUnderstood(f"Place {n} of the market is empty.")
     return form_wish({"do": "draw", "kind": kind}, at, slot=n - 1)
 
 
@@ -95,7 +95,7 @@ def tickets(words: Sequence[str], at: TerminalPosition) -> Intent:
     wanted = [int(word) for word in words if word.isdecimal()]
     named = [find_word(word, {name: [name] for name in parts}, "deck") for word in words if word.isalpha()]
     if len(named) not in (0, len(wanted)) or len(wanted) > len(parts):
-        raise NotUnderstood(f"How many of each? Say for example `tickets {' 2 '.join(['', *parts]).strip()}`.")
+        raise NotUnderstood(f"How many of each? For example `tickets {' 2 '.join(['', *parts]).strip()}`.")
     mix = {**dict.fromkeys(parts, 0), **dict(zip(named or parts, wanted, strict=False))}
     found = [action for action in every if {name: action.to_json()[name] for name in parts} == mix]
     if not found:
@@ -118,7 +118,7 @@ def by_number(wanted: Sequence[int], at: TerminalPosition) -> Intent:
         return keep([str(n) for n in wanted], at)
     if len(wanted) == 1 and any(isinstance(option, DrawFaceUp) for option in at.options):
         return draw_slot(wanted[0], at)
-    raise NotUnderstood("Say `options` for a numbered list first.")
+    raise NotUnderstood("Type `options` for a numbered list first.")
 
 
 def claim(words: Sequence[str], at: TerminalPosition) -> Intent:
@@ -261,7 +261,7 @@ def own_target(words: Sequence[str], actions: Sequence[Action], at: TerminalPosi
     if known:
         found = find_word(" ".join(words), known, named[0][0])
         return next(f"{sort}:{thing}" for sort, thing in named if thing == found)
-    raise NotUnderstood(f"{' '.join(words)!r} means nothing here; say `options` for a numbered list.")
+    raise NotUnderstood(f"{' '.join(words)!r} is not understood here; type `options` for a numbered list.")
 
 
 def ticket_names(at: TerminalPosition) -> dict[str, list[str]]:

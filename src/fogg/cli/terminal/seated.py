@@ -22,7 +22,7 @@ def seat_names(text: str) -> list[str]:
     """Return the names of the seats of a list such as `you,racer,racer`: `Player`, `Racer`, `Racer 2`."""
     wanted = [part.strip() for part in text.split(",")]
     if not all(wanted):
-        raise FoggError(f"the seats are names with commas between, such as {DEFAULT_SEATS}, not {text!r}")
+        raise FoggError(f"the seats are names separated by commas, such as {DEFAULT_SEATS}, not {text!r}")
     names = [YOUR_NAME if name.lower() == YOU else shown_name(name) for name in wanted]
     total = Counter(names)
     used: Counter[str] = Counter()

@@ -35,7 +35,7 @@ def ask_edition(terminal: Terminal) -> str:
 
 def ask_seats(terminal: Terminal) -> str:
     """Return who plays, as one text with commas; `you` becomes the name that the person gives."""
-    terminal.say(f"Who plays? Names with commas between: `you`, other people, or the bots {', '.join(bot_names())}.")
+    terminal.say(f"Who plays? Names separated by commas: `you`, other people, or the bots {', '.join(bot_names())}.")
     seats = terminal.ask(f"Seats [{DEFAULT_SEATS}]: ") or DEFAULT_SEATS
     parts = [part.strip() for part in seats.split(",")]
     if YOU in [part.lower() for part in parts]:

@@ -139,7 +139,7 @@ class TerminalTable:
             self.offer(all_choices(at))
         elif not answer(self.terminal, command, at):
             if done:
-                raise NotUnderstood("Your turn is done: press Enter to go on, or `undo` it.")
+                raise NotUnderstood("Your turn is over: press Enter to continue, or `undo` it.")
             return self.act(seat, command, at)
         elif command.verb in NUMBERED:
             self.choices, self.numbers_are_clear = [], True

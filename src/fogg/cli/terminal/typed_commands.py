@@ -65,7 +65,7 @@ def parse(line: str, own: Sequence[str] = ()) -> TypedCommand:
     """
     words = line.split()
     if not words:
-        raise NotUnderstood("Say what you want to do; `help` lists the commands.")
+        raise NotUnderstood("Type what you want to do; `help` lists the commands.")
     if re.fullmatch(r"[\d\s,]+", line):
         return TypedCommand(NUMBER, tuple(re.findall(r"\d+", line)))
     first = words[0].lower()
@@ -115,7 +115,7 @@ def chosen_tickets(words: Sequence[str], offered: int) -> list[int]:
         return list(range(offered))
     wanted = numbers(words)
     if not wanted:
-        raise NotUnderstood(f"Which ones? Say for example `keep 1 {offered}`, or `keep all`.")
+        raise NotUnderstood(f"Which ones? For example `keep 1 {offered}`, or `keep all`.")
     for n in wanted:
         if not 1 <= n <= offered:
             raise NotUnderstood(f"There is no ticket {n} among the {offered} on offer.")

@@ -84,7 +84,7 @@ class ClaimPurchase(Purchase):
 
 
 def continue_claim(game: GameState, seat: int, claim: Claim, stage: int) -> None:
-    """Go on with a claim: ask what modules from that stage on want decided first, then pay."""
+    """Run the remaining draft hooks, then pay for the claim."""
     ruleset = game.ruleset
     for i in range(stage, len(ruleset.on_draft)):
         step = ruleset.on_draft[i].draft(game, seat, claim, i + 1)

@@ -178,7 +178,7 @@ def read_record(text: str, *, file: str = "") -> Record:
         check = checksum(check, plain)
         if given != check:
             raise RecordError(
-                "the checksum does not fit: the line was changed, or one before it", file=file, line=number
+                "the checksum does not match: the line was changed, or one before it", file=file, line=number
             )
     assert header is not None
     return Record(header, lines)

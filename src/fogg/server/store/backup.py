@@ -71,7 +71,7 @@ async def write_backup(
     secret that signs their cookies.
     """
     if path.exists():
-        raise BackupError("the file exists already; choose another name", file=path)
+        raise BackupError("the file already exists; choose another name", file=path)
     part = part_of(path)
     try:
         descriptor = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -31,7 +31,7 @@ def database_url(given: str) -> URL:
     family = url.get_backend_name()
     if family == "sqlite":
         if not url.database or ":memory:" in url.database or url.query.get("mode") == "memory":
-            raise FoggError("a database in memory would be gone with the server: give the path of a file")
+            raise FoggError("a database in memory would be lost with the server: give the path of a file")
         return url.set(drivername="sqlite+aiosqlite")
     if family in ("postgresql", "postgres"):
         if find_spec("psycopg") is None:

@@ -85,7 +85,7 @@ def check_backup(path: Path) -> tuple[Start, End]:
     end: End | None = None
     for number, line in lines_of(path):
         if end is not None:
-            raise BackupError("there is something behind the end of the backup", file=path, line=number)
+            raise BackupError("there is data after the end of the backup", file=path, line=number)
         if start is None:
             start = read_start(path, line)
         elif line.startswith(b"["):
@@ -103,7 +103,7 @@ def check_backup(path: Path) -> tuple[Start, End]:
             if end.rows != counts:
                 raise BackupError("the numbers of rows are not those of its last line", file=path, line=number)
             if end.sha256 != digest.hexdigest():
-                raise BackupError("the checksum does not fit: the file was changed", file=path, line=number)
+                raise BackupError("the checksum does not match: the file was changed", file=path, line=number)
         digest.update(line)
     if start is None or end is None:
         raise BackupError("the file is cut off: its last line is missing", file=path)
