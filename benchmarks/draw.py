@@ -1,4 +1,4 @@
-"""How fast boards are drawn from their saved layouts, plain Python: CPU time, the best of three.
+"""The speed of drawing boards from their saved layouts, plain Python: CPU time, the best of three.
 
 `first`: everything, with map and layout read. `board`: the ground is cached, as it is from the second drawing of a
 theme on; this is the one with a target. `position`: marks of a game in its middle put on the cached board.

@@ -1,4 +1,4 @@
-"""How fast the engine is, on one core: games, copies, views, options, dealing from a view, longest paths, memory.
+"""The speed of the engine on one core: games, copies, views, options, dealing from a view, longest paths, memory.
 
 Prints a table and writes build/bench.json. Times are CPU time, the best of three. The plain engine is timed in a
 process of its own. Targets are the first column of the plan; machines are noisy, so compare ratios of one run.

@@ -1,4 +1,4 @@
-"""How every test runs: the same examples each time, and a failing one can be run again."""
+"""Settings of every test run: the same examples each time, and a failing one can be run again."""
 
 import pytest
 from hypothesis import settings

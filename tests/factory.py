@@ -1,4 +1,4 @@
-"""What tests of rules share on top of `fogg.position`: forms of actions, and what is read off a game."""
+"""Helpers for tests of rules on top of `fogg.position`: forms of actions, and what is read off a game."""
 
 from __future__ import annotations
 

@@ -102,7 +102,7 @@ POLICIES: tuple[Policy, ...] = (any_option, hoard, build, save, timid)
 
 
 class Reached:
-    """How often each kind of step, action, event and refusal has occurred."""
+    """Counts of each kind of step, action, event and refusal."""
 
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()

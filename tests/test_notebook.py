@@ -1,4 +1,4 @@
-"""What notebooks show of Fogg's objects."""
+"""Fogg's objects in notebooks."""
 
 from tests.factory import position
 

@@ -1,4 +1,4 @@
-"""What a fresh clone is set up from: locks that pin everything and name no machine, and one command for all."""
+"""The setup of a fresh clone: locks that pin everything and name no machine, and one command for all."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""The prose of the sources is plain English: no word of a short list, and docstrings of functions begin with a verb."""
+"""The prose of the sources is plain English: no word of a short list, no docstring that is a relative clause."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS = re.compile(
 )
 # Names that are stored or sent keep their spelling.
 CODES = re.compile(r'"nobody"|\$beside|:Nobody"|refused-nobody|refusal-track-beside|"beside"|beside=parallel')
-CLAUSE = re.compile(r"(What|Whether|Who|Whom|Whose|Whoever)\b")
+CLAUSE = re.compile(r"(What|Whether|Who|Whom|Whose|How|Why|Where|Which)\b")
 
 
 def files(*suffixes: str) -> list[Path]:
@@ -39,12 +39,12 @@ def faults(path: Path) -> Iterator[str]:
 
 
 def clauses(path: Path) -> Iterator[str]:
-    """Yield each function whose docstring begins with a clause instead of a verb."""
+    """Yield each docstring that begins with a clause instead of a verb or a noun."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
             said = ast.get_docstring(node) or ""
             if CLAUSE.match(said):
-                yield f"{path.relative_to(ROOT)}:{node.lineno}: {node.name}: {said.splitlines()[0]}"
+                yield f"{path.relative_to(ROOT)}: {said.splitlines()[0]}"
 
 
 def test_no_word_of_the_list_is_left() -> None:
@@ -53,7 +53,7 @@ def test_no_word_of_the_list_is_left() -> None:
     assert not found, "\n".join(found)
 
 
-def test_docstrings_of_functions_begin_with_a_verb() -> None:
+def test_no_docstring_begins_with_a_clause() -> None:
     found = [fault for path in files(".py") for fault in clauses(path)]
     assert not found, "\n".join(found)
 

@@ -1,4 +1,4 @@
-"""What is told about editions before one is played."""
+"""Facts about editions before one is played."""
 
 from __future__ import annotations
 

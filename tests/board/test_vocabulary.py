@@ -1,4 +1,4 @@
-"""What modules read of an edition's files is said by the modules: Fogg's own, and those in a board's folder."""
+"""Declarations of what modules read of an edition's files: Fogg's own, and those in a board's folder."""
 
 from __future__ import annotations
 

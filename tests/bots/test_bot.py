@@ -1,4 +1,4 @@
-"""What every bot is, and the contract that its author can run."""
+"""The base class of bots, and the contract that authors can run."""
 
 from collections.abc import Sequence
 from itertools import count

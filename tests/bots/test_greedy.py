@@ -1,4 +1,4 @@
-"""What greedy does in given positions."""
+"""Decisions of greedy in given positions."""
 
 import pytest
 from tests.bots.helpers import answer

@@ -1,4 +1,4 @@
-"""What planning bots do with options that touch routes without claiming them, such as laying track."""
+"""Decisions of planning bots about options that touch routes without claiming them, such as laying track."""
 
 from typing import Any
 

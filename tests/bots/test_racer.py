@@ -1,4 +1,4 @@
-"""What racer does in given positions."""
+"""Decisions of racer in given positions."""
 
 from tests.bots.helpers import answer
 from tests.factory import claim_form, position

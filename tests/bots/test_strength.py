@@ -1,4 +1,4 @@
-"""How strong the bots are: 100 two-player games of USA each, seats alternating. `make strength` has the long runs.
+"""The strength of the bots: 100 two-player games of USA each, seats alternating. `make strength` has the long runs.
 
 A hundred games take seconds; they stand here because every later bot is measured against these.
 """

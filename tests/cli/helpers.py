@@ -14,7 +14,7 @@ from fogg.cli import main
 
 @dataclass(frozen=True)
 class Ran:
-    """What a command printed, and its exit status."""
+    """The output of a command, and its exit status."""
 
     out: str
     err: str

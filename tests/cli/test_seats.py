@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""Seats of a terminal game."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What an edition's own tables name, in the terminal: technologies."""
+"""Names from an edition's own tables, in the terminal: technologies."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What commands ask for in a position."""
+"""The meaning of commands in a position."""
 
 from typing import Any
 

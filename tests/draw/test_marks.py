@@ -1,4 +1,4 @@
-"""What marks tell of a position."""
+"""Marks of a position."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What must be placed: spots, bundles and crossings, from the facts."""
+"""Things to be placed: spots, bundles and crossings, from the facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How colors look to people: color vision deficiencies simulated, and the difference of two colors."""
+"""Colors as people see them: color vision deficiencies simulated, and the difference of two colors."""
 
 from __future__ import annotations
 

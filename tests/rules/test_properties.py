@@ -1,4 +1,4 @@
-"""What must stay true, at positions of every kind, in every edition, variant and number of players."""
+"""Properties that hold at positions of every kind, in every edition, variant and number of players."""
 
 from __future__ import annotations
 

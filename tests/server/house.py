@@ -67,7 +67,7 @@ class Guest:
 
 
 class Ears:
-    """What one socket got."""
+    """The frames that one socket got."""
 
     def __init__(self, listener: Listener) -> None:
         self.listener = listener

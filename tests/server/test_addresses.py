@@ -1,4 +1,4 @@
-"""Where friends find a server."""
+"""The addresses of a server."""
 
 import ipaddress
 

@@ -1,4 +1,4 @@
-"""What others must not notice: choices that are held, drafts, and who answers when. And what may never be sent."""
+"""Secrets: choices that are held, drafts, and who answers when. And what may never be sent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host can rely on: backups under load, boards of their own, deals that can be checked, calls to players."""
+"""Promises to a host: backups under load, boards of their own, deals that can be checked, calls to players."""
 
 from __future__ import annotations
 

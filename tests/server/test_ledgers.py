@@ -1,4 +1,4 @@
-"""Who has what, what a place brings, and the rules in short: made from the view and the numbers of the edition."""
+"""Ledgers, gifts of places, and the rules in short: made from the view and the numbers of the edition."""
 
 from __future__ import annotations
 

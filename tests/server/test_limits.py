@@ -1,4 +1,4 @@
-"""How often something may be done."""
+"""Rate limits."""
 
 import pytest
 from tests.server.clock import Clock

@@ -1,4 +1,4 @@
-"""What is written down, and what never is."""
+"""Log lines, and what they never contain."""
 
 import io
 import json

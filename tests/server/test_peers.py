@@ -1,4 +1,4 @@
-"""Who is at the other end, with and without a proxy."""
+"""Peers, with and without a proxy."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Who one is: names, devices, links, and being forgotten."""
+"""People: names, devices, links, and being forgotten."""
 
 from __future__ import annotations
 

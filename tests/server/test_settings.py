@@ -1,4 +1,4 @@
-"""What `fogg serve` can be told."""
+"""Settings of `fogg serve`."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is told of a table that cannot go on or was never finished, and to whom."""
+"""Reports about a table that cannot continue or was never finished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the server may be sent to."""
+"""Allowed targets of webhooks."""
 
 import ipaddress
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""What a picky person sees at a glance: nothing scrolls, nothing is out of sight, too small or without its sign."""
+"""Checks of a page at a glance: nothing scrolls, nothing is out of sight, too small or without its sign."""
 
 from __future__ import annotations
 

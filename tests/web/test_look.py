@@ -1,4 +1,4 @@
-"""What the page shows on the board besides the marks: tickets on offer, moves looked at again, names that give way."""
+"""The board of the page besides the marks: tickets on offer, moves looked at again, names that give way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one does at a table: undo, refused clicks, a color first, tickets on the board, chat, watching."""
+"""Actions at a table: undo, refused clicks, a color first, tickets on the board, chat, watching."""
 
 from __future__ import annotations
 

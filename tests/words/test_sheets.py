@@ -1,4 +1,4 @@
-"""What modules tell players at the table is said in words: rules sheet, ledgers, gifts."""
+"""Words of modules at the table: rules sheet, ledgers, gifts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed: editions loaded and checked, and exact answers to questions about their boards."""
+"""The printed game: editions loaded and checked, and exact answers to questions about their boards."""
 
 from fogg.board.board import Board
 from fogg.board.catalog import EditionInfo, describe, edition_ids

@@ -1,4 +1,4 @@
-"""What is printed: the places, the routes between them and the tickets of one deck."""
+"""The printed board: the places, the routes between them and the tickets of one deck."""
 
 from __future__ import annotations
 

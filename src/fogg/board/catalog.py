@@ -1,5 +1,5 @@
 # interpreted: reads files
-"""What editions there are, and what can be chosen of each."""
+"""The list of editions, and what can be chosen of each."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: works on the untyped dictionaries of TOML, once per load
-"""What a table can choose of an edition: settings, then one variant, then add-ons; each is a merge."""
+"""Choices of a table for an edition: settings, then one variant, then add-ons; each is a merge."""
 
 from __future__ import annotations
 

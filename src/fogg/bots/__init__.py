@@ -1,4 +1,4 @@
-"""Who decides: bots see the view of a seat and return one of its options."""
+"""Bots: they see the view of a seat and return one of its options."""
 
 from fogg.bots.bot import Bot
 from fogg.bots.check_bot import ContractBroken, check_bot

@@ -30,7 +30,7 @@ class RouteTarget:
 
 
 class BotPosition:
-    """What a seat holds and what it can still claim; `hand` and `tickets` are with what its side has in common.
+    """A seat's holdings and the routes it can still claim; `hand` and `tickets` are with what its side has in common.
 
     `open` has the terms of every route that the seat could claim had it the cards, now or when what keeps it from that
     has passed, and those that it could claim had it some thing that can be bought as well: for these `blocked` says

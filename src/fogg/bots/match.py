@@ -21,7 +21,7 @@ MOST_IN_CHUNK = 50
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played: an edition with its choices, the number of players, and who plays.
+    """A match: an edition with its choices, the number of players, and who plays.
 
     Bots are named, because names cross processes. They sit in turn, and move one seat further with every game.
     """
@@ -44,7 +44,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How one game ended: by seat the bot (its place in `Match.bots`) and the points, and who won."""
+    """The outcome of one game: by seat the bot (its place in `Match.bots`) and the points, and who won."""
 
     number: int
     bots: tuple[int, ...]

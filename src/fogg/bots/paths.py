@@ -1,4 +1,4 @@
-"""Which routes would complete a hand of tickets: the cheapest path for each, sharing routes where they can."""
+"""Routes that would complete a hand of tickets: the cheapest path for each, sharing routes where they can."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the planning bots share: they collect cards for routes they aim at, and weigh what modules add by its points."""
+"""The base of the planning bots: they collect cards for target routes and weigh what modules add by its points."""
 
 from __future__ import annotations
 

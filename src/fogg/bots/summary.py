@@ -1,4 +1,4 @@
-"""What the outcomes of a match amount to: means with their standard errors, by bot and by seat."""
+"""Summaries of a match: means with their standard errors, by bot and by seat."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Mean(msgspec.Struct, frozen=True):
 
 
 class SummaryRow(msgspec.Struct, frozen=True):
-    """How a bot or a seat did: games played, mean score, and its share of the victories, a shared one in parts."""
+    """The record of a bot or a seat: games, mean score, and its share of the victories, a shared one in parts."""
 
     name: str
     games: int

@@ -1,4 +1,4 @@
-"""What commands that need the server or its database have in common."""
+"""Shared parts of the commands that need the server or its database."""
 
 from __future__ import annotations
 

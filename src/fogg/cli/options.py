@@ -1,4 +1,4 @@
-"""What every command that takes an edition takes with it: the edition, its variant, settings and add-ons."""
+"""Options of every command that takes an edition: the edition, its variant, settings and add-ons."""
 
 from __future__ import annotations
 

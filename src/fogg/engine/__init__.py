@@ -1,4 +1,4 @@
-"""What may happen: the rules engine. Pure: no input or output, no clock, no randomness but the game's own."""
+"""The rules engine. Pure: no input or output, no clock, no randomness but the game's own."""
 
 from fogg.engine.api import new_game, playable, ruleset
 from fogg.engine.chance import Chance, Stream

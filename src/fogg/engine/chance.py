@@ -166,7 +166,7 @@ def checked_seed(seed: SupportsIndex) -> int:
 
 
 class Chance:
-    """Where a game's streams come from: a seed of up to 128 bits and the name of a generator."""
+    """The source of a game's streams: a seed of up to 128 bits and the name of a generator."""
 
     def __init__(self, seed: SupportsIndex, generator: str = "sfc32") -> None:
         if generator not in GENERATORS:

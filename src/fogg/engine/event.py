@@ -1,4 +1,4 @@
-"""What happened in a decision, and who hears what of it."""
+"""Events: what happened in a decision, and what each seat hears of it."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class NativeError(ImportError):
 
 
 class Status(NamedTuple):
-    """Whether this process runs the compiled engine, and why; `why` names no absolute path, so it may be published."""
+    """The engine of this process, compiled or plain, and why; `why` names no absolute path, so it may be published."""
 
     compiled: bool
     why: str

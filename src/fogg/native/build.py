@@ -38,7 +38,7 @@ class Missing(NamedTuple):
 
 
 class BuildResult(NamedTuple):
-    """How a build went: `build` is the folder with the twins, or None, and `why` the reason."""
+    """The outcome of a build: `build` is the folder with the twins, or None, and `why` the reason."""
 
     build: Path | None
     why: str

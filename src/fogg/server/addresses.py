@@ -1,4 +1,4 @@
-"""Where friends find a server: the addresses of this machine, and a QR code for their phones."""
+"""The ways to reach a server: the addresses of this machine, and a QR code for their phones."""
 
 from __future__ import annotations
 

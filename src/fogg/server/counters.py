@@ -1,4 +1,4 @@
-"""What is counted while a server runs; the counter is injected."""
+"""Counts of a running server; the counter is injected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a server writes down of its work: structured lines on the error stream, and nothing that opens a door.
+"""The logs of a server: structured lines on the error stream, without secrets.
 
 Requests are told by their route (`/api/tables/{table}`), never by their address: that could hold a table's or a
 person's id, and its query a token. Values under telling names are struck out wherever they come from.

@@ -1,4 +1,4 @@
-"""What can be played here: the editions whose rules exist, and boards of the host's own."""
+"""The offer of a server: the editions whose rules exist, and boards of the host's own."""
 
 from __future__ import annotations
 

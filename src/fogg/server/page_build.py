@@ -1,4 +1,4 @@
-"""Which build of the page a server has: an open page of another one reloads itself."""
+"""The build of the page: an open page of another build reloads itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a host wants a server to be: everything that `fogg serve` can be told, with its defaults."""
+"""The settings of a server: everything that `fogg serve` can be told, with its defaults."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class BadSetting(FoggError):
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
-    """What a server is told at its start; BadSetting if that cannot be."""
+    """The settings of a server; BadSetting if one is impossible."""
 
     host: str = HOST  # the address to listen at; 0.0.0.0: all addresses
     port: int = PORT  # 0: any free one

@@ -1,4 +1,4 @@
-"""What is random, signed or committed to: tokens of people and links, ids, cookies, and the commitment to a deal.
+"""Everything random, signed or committed to: tokens of people and links, ids, cookies, and the commitment to a deal.
 
 A token is all that its holder needs, so the database keeps only its hash, and logs never hold it.
 """

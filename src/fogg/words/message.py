@@ -8,7 +8,7 @@ import msgspec
 
 
 class Message(msgspec.Struct, frozen=True, array_like=True):
-    """What is to be said: `key` names an entry of the catalogue, `params` fill it.
+    """A message: `key` names an entry of the catalogue, `params` fill it.
 
     The name of a parameter tells its type: `seat`, `city`, `route`, `kind`, `ticket`, `cards`, ... (see `wording.py`);
     a suffix keeps several of one type apart (`city_a`, `city_b`). Any other name is a plain number or text.

@@ -16,7 +16,7 @@ OWN_WORDS = ("train", "wild", "ticket")
 
 
 class Names:
-    """What the things of an edition and a table are called.
+    """The names of the things of an edition and a table.
 
     `own_words`: the edition's words for a train, a wild card or a ticket, where it has its own. `things`: the names of
     everything else its tables list by id.

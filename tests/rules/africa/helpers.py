@@ -1,4 +1,4 @@
-"""What the tests of The Heart of Africa say again and again: terrain cards in front of seats, and doubling."""
+"""Helpers for the tests of The Heart of Africa: terrain cards in front of seats, and doubling."""
 
 from __future__ import annotations
 

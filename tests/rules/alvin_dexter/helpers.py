@@ -1,4 +1,4 @@
-"""What the tests of Alvin & Dexter say again and again."""
+"""Helpers for the tests of Alvin & Dexter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of Europe's numbered rules say again and again: tunnels, stations, and what lies where."""
+"""Helpers for the tests of Europe's numbered rules: tunnels, stations, and what lies where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of France say again and again."""
+"""Helpers for the tests of France."""
 
 from __future__ import annotations
 

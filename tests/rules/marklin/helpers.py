@@ -1,4 +1,4 @@
-"""What the tests of Märklin and Germany say again and again."""
+"""Helpers for the tests of Märklin and Germany."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of Nederland say again and again: tokens, loans, the neutral player."""
+"""Helpers for the tests of Nederland: tokens, loans, the neutral player."""
 
 from __future__ import annotations
 

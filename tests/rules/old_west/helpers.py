@@ -1,4 +1,4 @@
-"""What the tests of Old West say again and again: markers, starting cities, Alvin."""
+"""Helpers for the tests of Old West: markers, starting cities, Alvin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of Pennsylvania say again and again: shares, and who holds which."""
+"""Helpers for the tests of Pennsylvania: shares, and who holds which."""
 
 from __future__ import annotations
 

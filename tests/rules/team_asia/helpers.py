@@ -1,4 +1,4 @@
-"""What the tests of Team Asia's numbered rules say again and again: holders, shared tickets, tunnels."""
+"""Helpers for the tests of Team Asia's numbered rules: holders, shared tickets, tunnels."""
 
 from __future__ import annotations
 

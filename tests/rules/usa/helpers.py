@@ -1,4 +1,4 @@
-"""What the tests of numbered rules say again and again; New York and Amsterdam, of the same family, use it too."""
+"""Helpers for the tests of numbered rules; New York and Amsterdam, of the same family, use it too."""
 
 from __future__ import annotations
 

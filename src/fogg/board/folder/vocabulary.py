@@ -1,5 +1,5 @@
 # interpreted: reads files, once per process
-"""What rule modules read of an edition's files: keys of edition.toml, tables, tags and counts.
+"""Declarations of what rule modules read of an edition's files: keys of edition.toml, tables, tags and counts.
 
 Each module says so itself in the `reads.toml` of its folder, so that a board can be loaded and drawn without running a
 module's code. A board of one's own with a module of its own says it in a `reads.toml` next to its edition.toml.
@@ -33,7 +33,7 @@ class TableForm:
 
 @dataclass
 class Vocabulary:
-    """What the files of an edition may say beyond what every edition says."""
+    """The words that an edition's files may use beyond those of every edition."""
 
     keys: dict[str, type] = field(default_factory=dict)
     of_the_board: list[str] = field(default_factory=list)  # keys that speak of one board's places

@@ -22,7 +22,7 @@ HIDDEN = ("hidden", "h", "deck", "blind", "top")
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What a command asks for: legal actions that fit it, and if there are none, whom the rules are asked about.
+    """The meaning of a command: matching legal actions, or else what to ask the rules about.
 
     `slot` is the place in the row. `note` is a sentence for the case that the rules have nothing against it.
     """

@@ -1,4 +1,4 @@
-"""Why something was refused: a sentence at once, the rule itself when asked."""
+"""Reasons for refusals: a sentence at once, the rule itself when asked."""
 
 from __future__ import annotations
 

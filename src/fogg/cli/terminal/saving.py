@@ -1,4 +1,4 @@
-"""Where the record of a terminal game is kept."""
+"""The file of a terminal game's record."""
 
 from __future__ import annotations
 

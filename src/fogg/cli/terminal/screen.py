@@ -1,4 +1,4 @@
-"""What a person sees before they decide. Everything comes from the view of their seat."""
+"""The screen of a person who decides. Everything comes from the view of their seat."""
 
 from __future__ import annotations
 

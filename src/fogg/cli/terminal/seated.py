@@ -1,4 +1,4 @@
-"""Who sits where: names of bots are bots, every other name is a person.
+"""The seats of a terminal game: names of bots are bots, every other name is a person.
 
 The seats of a record have only names, so a name alone must tell who decides: `Racer` and `Racer 2` are the bot racer,
 `module:Class` is the bot of that class, `Ann` is a person.

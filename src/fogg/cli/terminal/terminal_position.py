@@ -1,4 +1,4 @@
-"""What a person has before them when they decide: their view, their options, and words for both."""
+"""The position of a person who decides: their view, their options, and words for both."""
 
 from __future__ import annotations
 

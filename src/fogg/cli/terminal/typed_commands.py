@@ -24,7 +24,7 @@ class TypedCommand:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """How a command is written, what it does, and its short form."""
+    """The syntax of a command, its effect, and its short form."""
 
     form: str
     about: str

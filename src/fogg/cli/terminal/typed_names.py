@@ -1,4 +1,4 @@
-"""What a person types, and the city, route or kind of card it means.
+"""Typed names, and the city, route or kind of card they mean.
 
 Accents, case and punctuation do not matter, and the beginning of a name is enough where it is clear.
 """

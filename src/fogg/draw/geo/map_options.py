@@ -1,4 +1,4 @@
-"""How the map of an edition is laid on paper: the choices that geography does not make, from `map.toml`."""
+"""The map of an edition on paper: the choices that geography does not make, from `map.toml`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class At(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MapOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a `map.toml` may say; a folder without one has all the defaults.
+    """The contents of a `map.toml`; a folder without one has all the defaults.
 
     `turn` is in degrees clockwise, `stretch` widens and heightens the map, `bands` are weights of its equal parts from
     west to east and from north to south: more than 1 gives room where routes are crowded. `places` are where spots

@@ -1,4 +1,4 @@
-"""Where places lie that have no place: a board of one's own may leave latitude and longitude at nothing."""
+"""Positions for places without coordinates: a custom board may leave latitude and longitude empty."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Where everything lies on a board: layouts, their shapes, faults and numbers."""
+"""Positions of everything on a board: layouts, their shapes, faults and numbers."""

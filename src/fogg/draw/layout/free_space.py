@@ -1,4 +1,4 @@
-"""Where the paper is still empty: for hills, the compass and pieces that stand next to a city."""
+"""Free space on the paper: for hills, the compass and pieces that stand next to a city."""
 
 from __future__ import annotations
 

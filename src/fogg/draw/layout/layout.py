@@ -31,7 +31,7 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class LabelPlace(msgspec.Struct, frozen=True):
-    """Where a spot lies, and the box of its name if it shows one."""
+    """The position of a spot, and the box of its name if it shows one."""
 
     x: float
     y: float

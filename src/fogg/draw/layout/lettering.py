@@ -1,4 +1,4 @@
-"""How much room a name takes.
+"""The room that a name takes.
 
 The widths are those of Sofia Sans Semi Condensed at weight 700, which the web table uses. Every name is written with
 `textLength`, so that it fits its box in any font the reader has.

@@ -1,4 +1,4 @@
-"""What a picture of a board must place: its spots, and its routes in bundles of parallel tracks."""
+"""The things a picture of a board must place: its spots, and its routes in bundles of parallel tracks."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ LATTICE = 80  # px between the lines on plain paper
 
 @dataclass(frozen=True)
 class MapGround:
-    """What the ground adds to the definitions of a drawing, and what is drawn below everything else."""
+    """The ground's additions to the definitions of a drawing, and its lowest layer."""
 
     defs: str
     body: str

@@ -104,7 +104,7 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
 
 
 class Put:
-    """What marks have put on a board so far, layer by layer."""
+    """The marks put on a board so far, layer by layer."""
 
     def __init__(self, board: StaticBoard) -> None:
         self.board = board

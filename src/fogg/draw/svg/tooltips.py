@@ -1,4 +1,4 @@
-"""What pointing at a city or a route tells, in one line each."""
+"""Tooltips of cities and routes, one line each."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from fogg.vec import vec
 
 
 class Pile:
-    """How many cards of each kind lie in one place, and how many in all."""
+    """The number of cards of each kind in one place, and in all."""
 
     def __init__(self, counts: vec[i64], size: i64) -> None:
         self.counts: vec[i64] = counts

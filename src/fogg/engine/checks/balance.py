@@ -1,5 +1,5 @@
 # interpreted: asked by designers, never in a game
-"""How a board is balanced: tickets against the shortest ways, bottlenecks, colors, trains against spaces."""
+"""The balance of a board: tickets against the shortest ways, bottlenecks, colors, trains against spaces."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Supply(msgspec.Struct, frozen=True):
 
 
 class CityUse(msgspec.Struct, frozen=True):
-    """How many neighbors a city has, and how many tickets name it."""
+    """The neighbors of a city, and the tickets that name it."""
 
     city: str
     neighbors: int

@@ -1,5 +1,5 @@
 # interpreted: checks, in no hurry
-"""What every edition must keep, as checks that anybody can run on a board or a module of their own.
+"""The contract of every edition, as checks that authors can run on their own boards and modules.
 
 `check_edition` plays random games and checks the promises of the engine at sampled positions: nothing is lost, what is
 offered is accepted and nothing else is, views tell a seat nothing that it may not know, decisions can be taken back,

@@ -1,4 +1,4 @@
-"""Why a route cannot be claimed, or cannot be paid as a claim says (usa R17 to R24)."""
+"""Reasons why a route cannot be claimed, or not with a given payment (usa R17 to R24)."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class Bill:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Purchase:
-    """What a payment is for: it goes on here when the cards are laid out."""
+    """The purpose of a payment: it continues here when the cards are laid out."""
 
     def name(self) -> str:
         """Return the name under which its form is read back (`Ruleset.add_purchase`)."""

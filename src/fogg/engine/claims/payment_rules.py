@@ -1,4 +1,4 @@
-"""How a seat pays: a replaceable part of a ruleset. The plain hand is one way among others."""
+"""Payment: a replaceable part of a ruleset. The plain hand is one way among others."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ANY_PRICE: Final[i64] = 1000
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PaymentRules:
-    """What a seat can pay with. By default its own hand; subclasses add substitutes, a team's holder, +4 locomotives.
+    """The ways a seat can pay. By default its own hand; subclasses add substitutes, a team's holder, +4 locomotives.
 
     A subclass that changes `covers` is complete: claims are listed by asking `covers` of each.
     """

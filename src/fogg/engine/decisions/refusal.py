@@ -1,4 +1,4 @@
-"""Why an action is not allowed."""
+"""Reasons why an action is not allowed."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ StepForm = dict[str, Any]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[A]):
-    """Who may act, with what options, and what an option does. Steps are immutable and are shared by copies.
+    """A decision: who may act, the options, and what each does. Steps are immutable and are shared by copies.
 
     `do` takes the step off the agenda itself (`game.pop_step()`), and may put others on it (`game.push_step`).
     """

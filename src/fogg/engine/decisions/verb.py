@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Generic[A]):
-    """What can be done in a turn in one way. Stateless; one object per ruleset."""
+    """One kind of action in a turn. Stateless; one object per ruleset."""
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.name()}>"

@@ -1,4 +1,4 @@
-"""What belongs to a seat."""
+"""The possessions of a seat."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: asked only when something was refused
-"""Why not: refusals explained."""
+"""Explanations of refusals."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: pickle finds these functions by name
-"""How pickle and deepcopy treat rulesets, actions, views and games: each is made again from a plain form.
+"""Support for pickle and deepcopy of rulesets, actions, views and games: each is made again from a plain form.
 
 Rulesets and actions exist once in a process, so they come back as the objects that are there already. A game is put
 together from everything that lies in it, hidden things and the state of its chance included; it does not need the

@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a server promised at the start: the hash of seed and nonce, and the nonce, told at the end."""
+    """A server's promise at the start: the hash of seed and nonce, and the nonce, told at the end."""
 
     commitment: str
     nonce: str

@@ -12,7 +12,7 @@ from fogg.words.score import ScoreLine
 
 
 class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat has of what a ledger counts: how many, what that would pay now, and which ones.
+    """A seat's line in a ledger: how many, what they would pay now, and which ones.
 
     `n` is None where only the seat itself may know it.
     """
@@ -25,7 +25,7 @@ class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """Who has what of something that an edition counts: what it is called, how it pays, and an entry for each seat.
+    """A public count kept by an edition: its name, how it pays, and an entry for each seat.
 
     `icon` is the module's (`Module.icon`), put in where the ledger is shown.
     """

@@ -1,4 +1,4 @@
-"""What a module remembers of a game."""
+"""The state of a module in a game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from fogg.engine.decisions.fields import copy_of, state_json
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """What a module remembers of a game.
+    """The state of a module in a game.
 
     Copies and JSON forms follow from its fields (`engine/decisions/fields.py`). Numbers, text, lists and dictionaries
     are public; piles and decks must lie in zones, which say who sees them. A state that is copied in hot paths

@@ -1,5 +1,5 @@
 # interpreted: sentences are made only where a person reads them
-"""Which parts of an edition are not the printed game, said plainly."""
+"""Parts of an edition that are not the printed game, said plainly."""
 
 from __future__ import annotations
 

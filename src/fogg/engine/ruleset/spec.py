@@ -19,7 +19,7 @@ class Header(msgspec.Struct, frozen=True):
 
 
 class RulesetSpec(msgspec.Struct, frozen=True):
-    """What was chosen to make a ruleset, in a form that can be looked up."""
+    """The choices that make a ruleset, in a form that can be looked up."""
 
     edition: str
     variant: str | None

@@ -1,4 +1,4 @@
-"""Which cities a side has joined, for its tickets."""
+"""The cities a side has connected, for its tickets."""
 
 from __future__ import annotations
 

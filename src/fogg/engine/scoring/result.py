@@ -1,5 +1,5 @@
 # interpreted: msgspec structs, which cross processes
-"""How a game ended."""
+"""The result of a game."""
 
 from __future__ import annotations
 

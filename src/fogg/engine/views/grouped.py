@@ -38,7 +38,7 @@ def by_target(parts: GroupParts, options: list[Action]) -> list[list[Action]]:
 
 
 class GroupParts:
-    """What groups of a ruleset are made of: made once, since actions, routes and printed terms never change."""
+    """The parts of a ruleset's groups: made once, since actions, routes and printed terms never change."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.touched: list[Touched] = [touched_by(action) for action in ruleset.actions]  # by number of the action

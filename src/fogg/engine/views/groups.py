@@ -1,5 +1,5 @@
 # interpreted: msgspec structs, which cross processes
-"""What a group of options is: one entry per route with its terms, the payments inside."""
+"""Groups of options: one entry per route with its terms, the payments inside."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class RouteTerms(msgspec.Struct, frozen=True):
 
 
 class Group(msgspec.Struct, frozen=True):
-    """What one verb can do to the same targets. A claim has its terms and payments, anything else its actions.
+    """The options of one verb for the same targets. A claim has its terms and payments, anything else its actions.
 
     `verb` is the action's `do`, `targets` the places and things it touches, such as `route:denver-omaha`.
     `labels`: what each of several actions is called, where that is not told by `payments`.

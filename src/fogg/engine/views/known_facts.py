@@ -1,4 +1,4 @@
-"""What a seat sees of a position, read field by field from its snapshot."""
+"""A seat's knowledge of a position, read field by field from its snapshot."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: asked by planners, a few times in a decision
-"""What claims would bring that cannot be made yet, or that others would make; for planning on a rehearsal."""
+"""The value of claims that cannot be made yet, or that others would make; for planning on a rehearsal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far a seat's tickets are: done, open, or impossible by now."""
+"""Progress of a seat's tickets: done, open, or impossible by now."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: a msgspec struct, which crosses processes
-"""What a seat sees of a position, field by field."""
+"""A seat's view of a position, field by field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a seat sees a position: each field is asked for by name, and nothing else gets into a view."""
+"""Snapshots of a position for a seat: each field is asked for by name, and nothing else gets into a view."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def snapshot_for(game: GameState, seat: int) -> SeatSnapshot:
 
 
 class SeatSnapshots:
-    """How each seat sees a position. What all see alike is made once; to be used before the game goes on."""
+    """Snapshots of a position for all seats. Common parts are made once; use it before the game continues."""
 
     def __init__(self, game: GameState) -> None:
         self.game = game

@@ -216,7 +216,7 @@ class View(KnownFacts):
 
 
 class SharedPosition:
-    """What everybody knows of a position, as a game; what a seat knows beyond that is put into a copy of it."""
+    """The public part of a position, as a game; a seat's own knowledge is put into a copy of it."""
 
     def __init__(self, view: View) -> None:
         self._view = view

@@ -1,5 +1,5 @@
 # interpreted: a msgspec struct, which crosses processes
-"""What a view consists of."""
+"""The fields of a view."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SPECTATOR = -1
 
 
 class ViewData(msgspec.Struct, frozen=True):
-    """What a view consists of, in plain numbers and texts; its JSON is the text form of the view."""
+    """The fields of a view, in plain numbers and texts; its JSON is the text form of the view."""
 
     header: Header
     seat: int  # -1: a spectator

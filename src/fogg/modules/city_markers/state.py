@@ -1,4 +1,4 @@
-"""Where markers stand."""
+"""Positions of markers."""
 
 from __future__ import annotations
 

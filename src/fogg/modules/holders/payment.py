@@ -164,7 +164,7 @@ class HolderPayment(PaymentRules):
 
 
 class MixStep(Step[FromHolder]):
-    """How many cards of the color come from the holder, or, with `colored` of them decided, how many wild ones.
+    """The choice of how many colored cards, or once `colored` is decided wild cards, come from the holder.
 
     A draft: others see what they saw before it.
     """

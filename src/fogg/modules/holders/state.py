@@ -1,4 +1,4 @@
-"""What is in the holders, and the card that a seat has drawn and not yet put anywhere."""
+"""The contents of the holders, and a drawn card that has no place yet."""
 
 from __future__ import annotations
 

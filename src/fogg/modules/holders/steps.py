@@ -1,4 +1,4 @@
-"""Where the first card of a draw goes: hand or holder (team_asia R10)."""
+"""The place of the first card of a draw: hand or holder (team_asia R10)."""
 
 from __future__ import annotations
 

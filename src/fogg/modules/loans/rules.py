@@ -21,7 +21,7 @@ REASON = "score-loans"
 
 
 class LoanState(State):
-    """How many loan cards each seat has. They lie face up."""
+    """The loan cards of each seat. They lie face up."""
 
     def __init__(self, held: list[int]) -> None:
         self.held = held

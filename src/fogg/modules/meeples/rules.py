@@ -38,7 +38,7 @@ REASONS: Final = {
 
 
 class Majorities(State):
-    """How many meeples of each color lie in each place, and how many each seat has taken. They lie open."""
+    """The meeples of each color in each place, and those taken by each seat. They lie open."""
 
     def __init__(self, places: list[list[int]], held: list[list[int]]) -> None:
         self.places: list[list[int]] = places

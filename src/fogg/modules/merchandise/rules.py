@@ -27,7 +27,7 @@ TAG = "cart"
 
 
 class MerchandiseState(State):
-    """How many merchandise cards each seat holds, and how many are left. They lie open."""
+    """The merchandise cards of each seat, and those left. They lie open."""
 
     def __init__(self, held: list[int], left: int) -> None:
         self.held = held

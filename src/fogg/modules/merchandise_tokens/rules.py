@@ -28,7 +28,7 @@ TIE_BREAK = "most_merchandise_points"
 
 
 class Tokens(State):
-    """How many tokens have been taken from each city, and which ones each seat has. They lie open."""
+    """The tokens taken from each city, and those of each seat. They lie open."""
 
     def __init__(self, taken: list[int], held: list[list[int]]) -> None:
         self.taken: list[int] = taken

@@ -1,5 +1,5 @@
 # interpreted: the proof that a module of plain Python runs on the compiled engine
-"""Where the monsters stand, and who has their cards."""
+"""Positions of the monsters, and the holders of their cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the neutral player has."""
+"""The state of the neutral player."""
 
 from __future__ import annotations
 

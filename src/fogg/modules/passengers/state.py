@@ -1,4 +1,4 @@
-"""What can be done with passengers, and what a game remembers of them."""
+"""Actions with passengers, and their state in a game."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Stop(Action):
 
 
 class Travelers(State):
-    """Whose passenger stands where (by city the seat, or NO_SEAT), and how many of each seat are left or have left."""
+    """The passengers: their seat by city (or NO_SEAT), and how many of each seat are left or gone."""
 
     def __init__(self, seat_at: list[int], left: list[int], moved: list[int]) -> None:
         self.seat_at: list[int] = seat_at

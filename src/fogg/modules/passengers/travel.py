@@ -31,7 +31,7 @@ MUST_MOVE: Final = Refusal("refusal-must-travel", "marklin R23")
 
 
 class TravelStep(Step[Action]):
-    """Where the passenger goes next. A draft: nothing changes, and it is hidden, until the passenger gets off.
+    """The next route of a passenger. A draft: nothing changes, and it is hidden, until the passenger gets off.
 
     `start` is the city where it stands on the board, `used` the routes it has traveled along so far.
     """

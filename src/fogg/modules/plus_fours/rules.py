@@ -131,7 +131,7 @@ class PlusFourPayment(PaymentRules):
 
 
 class PlusFoursStep(Step[PlusFours]):
-    """How many of the wild cards are +4 locomotives. A draft: others see the turn as if nothing had been chosen."""
+    """The choice of +4 locomotives among the wild cards. A draft: others see the turn as if nothing had been chosen."""
 
     def __init__(self, seat: int, bill: Bill, purchase: Purchase, payment: PlusFourPayment) -> None:
         super().__init__(seat)

@@ -1,4 +1,4 @@
-"""Who comes first among the holders of a railroad's shares: more shares, then the lower lowest number (R14)."""
+"""Ranks of the holders of a railroad's shares: more shares, then the lower lowest number (R14)."""
 
 from __future__ import annotations
 

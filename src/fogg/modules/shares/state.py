@@ -1,4 +1,4 @@
-"""Which shares lie in the piles, and who holds the others."""
+"""Shares in the piles, and the holders of the others."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ UNKNOWN = -1
 
 
 class ShareState(State):
-    """How many shares of each railroad are taken, and which ones each holder has.
+    """The shares taken of each railroad, and those of each holder.
 
     Holders are the seats, and after them the dummy of a game for two. Shares are kept face down (R7): how many a holder
     has is public, which ones lie in zones. A share is a number over all railroads (`Shares.railroad_of`).

@@ -54,7 +54,7 @@ class BuildStation(Action):
 
 
 class Built(State):
-    """Who has a station where: by city the seat, or -1; and how many each seat has left."""
+    """The stations: the seat by city, or -1; and how many each seat has left."""
 
     def __init__(self, seat_at: list[int], left: list[int]) -> None:
         self.seat_at = seat_at

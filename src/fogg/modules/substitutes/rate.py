@@ -1,4 +1,4 @@
-"""How many cards stand in for one wild card."""
+"""The number of cards that replace one wild card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many of a payment's wild cards are sets of other cards."""
+"""The choice of sets in place of a payment's wild cards."""
 
 from __future__ import annotations
 

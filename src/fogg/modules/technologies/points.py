@@ -1,4 +1,4 @@
-"""What technologies score: at a claim, and at the end (R14, R15, R19)."""
+"""Points of technologies: at a claim, and at the end (R14, R15, R19)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where terrain cards lie."""
+"""Positions of terrain cards."""
 
 from __future__ import annotations
 

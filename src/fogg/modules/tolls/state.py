@@ -1,4 +1,4 @@
-"""Who has how many tokens."""
+"""The tokens of each seat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game remembers of track: the pieces on beds and in the supply, and the routes that are closed."""
+"""The state of the track: the pieces on beds and in the supply, and the routes that are closed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the depots are, and what the warehouses hold."""
+"""Positions of the depots, and the contents of the warehouses."""
 
 from __future__ import annotations
 

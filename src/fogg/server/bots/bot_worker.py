@@ -16,7 +16,7 @@ NICENESS = 10  # people's commands come first
 
 
 class Job(msgspec.Struct, array_like=True):
-    """What a bot is asked: its name, the text form of the view, its time in seconds, and a seed for its chance."""
+    """A question to a bot: its name, the text form of the view, its time in seconds, and a seed for its chance."""
 
     bot: str
     view: str

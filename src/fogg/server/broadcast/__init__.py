@@ -1,1 +1,1 @@
-"""What a table sends to whom: views of seats, questions, frames."""
+"""Messages from a table to its listeners: views of seats, questions, frames."""

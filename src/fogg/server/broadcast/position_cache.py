@@ -1,4 +1,4 @@
-"""What is costly to make of a view and seldom changes, kept from one position of a table to the next."""
+"""A cache of the costly parts of a view that seldom change, from one position of a table to the next."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from fogg.words.message import Message
 
 
 class PositionCache:
-    """What a seat sees of board, hand and tickets; only changed parts are rebuilt."""
+    """A seat's board, hand and tickets; only changed parts are rebuilt."""
 
     def __init__(self, common: SharedCache) -> None:
         self.common = common

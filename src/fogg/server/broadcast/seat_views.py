@@ -1,4 +1,4 @@
-"""What each seat of a table sees of the game: made once for a position, however many look through the seat."""
+"""The view of each seat of a table: made once for a position and shared by all who look through the seat."""
 
 from __future__ import annotations
 

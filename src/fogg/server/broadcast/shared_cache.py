@@ -1,4 +1,4 @@
-"""What the seats of a table see alike: made once for all that see the same of it.
+"""The common parts of the seats' positions: made once for all that see the same.
 
 It holds only public values that are compared.
 """
@@ -18,7 +18,7 @@ KEPT = 2  # a drafting seat sees another position
 
 
 class Counts:
-    """Whose turn it is, what everybody sees of each seat, and of the decks; as JSON."""
+    """The turn, and the public facts of each seat and of the decks; as JSON."""
 
     def __init__(self, view: View) -> None:
         sight = view.snapshot
@@ -30,7 +30,7 @@ class Counts:
 
 
 class SharedStanding:
-    """What stands on the board and is closed there, and what modules tell everybody; as JSON."""
+    """Pieces and closed routes on the board, and public facts of modules; as JSON."""
 
     def __init__(self, view: View, liveries: Sequence[str]) -> None:
         self.closed = listed(closed_marks(view))

@@ -23,7 +23,7 @@ class CardChair(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Card(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a list shows of a table."""
+    """A table's entry in a list."""
 
     edition: str
     chairs: tuple[CardChair, ...]

@@ -14,7 +14,7 @@ NameOf = Callable[[str], str | None]  # the name of a person, None if they want 
 
 
 class Around:
-    """What is known only while the table is in memory: who is here, who watches, and when a player counts as away."""
+    """Facts known only while the table is in memory: who is here, who watches, and when a player counts as away."""
 
     def __init__(self, here: Collection[str], watchers: Sequence[str], away_at: Mapping[int, float]) -> None:
         self.here = here

@@ -15,7 +15,7 @@ from fogg.words.message import Message
 
 
 class Seen:
-    """What a seat (None: a spectator) sees of a game, made from its view and its own options alone."""
+    """A game as a seat (None: a spectator) sees it, made from its view and its own options alone."""
 
     __slots__ = ("history", "parts", "question", "seat")
 
@@ -56,7 +56,7 @@ def seen_through(
 
 
 class TableSight:
-    """What one recipient has before them: what is seen through a seat, and facts of the table.
+    """The content for one recipient: the position of a seat, and facts of the table.
 
     `seen` None: the game has not begun. `public` are the facts for everybody, `lasting` the first that said the same
     and still hold. `own` are the recipient's seats, `waiting` the one of them that is asked now. `chat` is what

@@ -1,4 +1,4 @@
-"""How often a person or an address may do what costs the server something.
+"""Rate limits for people and addresses, on requests that cost the server something.
 
 A token bucket per rule and key: a burst at once, then one per interval. A client that asks too often is told
 how long to wait, and nothing else happens. `Places` limits what is held open at the same time.
@@ -124,7 +124,7 @@ class Limits:
 
 
 class ConnectionSlots:
-    """What may be held at the same time, e.g. open sockets: a number per person, `HOUSE` times as many per address."""
+    """A limit on things held at once, e.g. open sockets: a number per person, `HOUSE` times as many per address."""
 
     def __init__(self, most: int = SOCKETS_AT_ONCE, *, scale: float = 1.0) -> None:
         self.most = most * scale

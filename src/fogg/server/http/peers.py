@@ -1,4 +1,4 @@
-"""Who is at the other end of a connection, also behind a proxy that the host told us to trust.
+"""The peer of a connection, also behind a trusted proxy.
 
 What a client writes into headers is worth nothing: `X-Forwarded-For` counts only from an address on the host's list,
 and of its entries only those that such a proxy has added.

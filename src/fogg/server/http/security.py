@@ -1,4 +1,4 @@
-"""What holds for every request: security headers, sensible paths, limits for bodies, own origins.
+"""Rules for every request: security headers, sensible paths, limits for bodies, own origins.
 
 Browsers send cookies from any site. So every request that changes something, and every socket,
 must come from a page of ours (`Origin`), or from a program: those send neither `Origin` nor `Sec-Fetch-Site`.

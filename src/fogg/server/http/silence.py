@@ -1,4 +1,4 @@
-"""How long nothing is heard from a peer. One timer for all its messages, reset only when it fires."""
+"""The silence of a peer. One timer for all its messages, reset only when it fires."""
 
 from __future__ import annotations
 

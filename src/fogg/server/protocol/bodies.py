@@ -1,4 +1,4 @@
-"""What HTTP requests and answers hold. Unknown fields are refused."""
+"""The bodies of HTTP requests and answers. Unknown fields are refused."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Rename(Asked, frozen=True):
 
 
 class Webhook(Asked, frozen=True):
-    """Where to be called when it is one's turn at a table by days; None: nowhere."""
+    """The address to call when it is one's turn in a correspondence game; None: nowhere."""
 
     url: Annotated[str, msgspec.Meta(max_length=500, pattern=r"^[!-~]+$")] | None
 
@@ -58,7 +58,7 @@ class Mute(Asked, frozen=True):
 
 
 class Me(Answered, frozen=True):
-    """Who one is. `token` only where one was asked for."""
+    """The signed-in person. `token` only where one was asked for."""
 
     id: str
     name: str | None
@@ -67,7 +67,7 @@ class Me(Answered, frozen=True):
 
 
 class Who(Answered, frozen=True):
-    """Who one is, if anybody."""
+    """The signed-in person, if any."""
 
     me: Me | None
 
@@ -135,7 +135,7 @@ class Made(Answered, frozen=True):
 
 
 class Joined(Answered, frozen=True):
-    """What a link or the open list led to: a chair, or (None) a look at the table."""
+    """The result of a link or the open list: a chair, or (None) a look at the table."""
 
     table: str
     path: str
@@ -230,7 +230,7 @@ class BookChapter(Answered, frozen=True):
 
 
 class Book(Answered, frozen=True):
-    """What is printed of the game that a table plays: everything that messages and positions name by a key.
+    """The printed facts of a table's game: everything that messages and positions name by a key.
 
     `gives`: by city or route (`city:brooklyn`) what it brings besides points. `risks`: by route what a claim may
     cost after it was paid for. `words`: entries that the board and its rules bring on top of the catalogue, as Fluent
@@ -266,7 +266,7 @@ class Bots(Answered, frozen=True):
 
 
 class Health(Answered, frozen=True):
-    """Whether the server can do its work. `engine` is `compiled` or `plain`, `why` tells the reason."""
+    """The health of the server. `engine` is `compiled` or `plain`, `why` tells the reason."""
 
     ok: bool
     version: str
@@ -279,7 +279,7 @@ class Done(Answered, frozen=True):
 
 
 class Fault(Answered, frozen=True):
-    """Why a request was refused: `code` for programs, `why` a message of the catalogue, `sentence` in English."""
+    """The refusal of a request: `code` for programs, `why` a message of the catalogue, `sentence` in English."""
 
     code: str
     why: Message

@@ -1,4 +1,4 @@
-"""What a client may send over a socket: one JSON object a message, its sort in `type`."""
+"""The commands of a client over a socket: one JSON object a message, its kind in `type`."""
 
 from __future__ import annotations
 

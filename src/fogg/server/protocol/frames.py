@@ -1,4 +1,4 @@
-"""What the server sends over a socket: one JSON object a message, its sort in `type`.
+"""The frames of the server over a socket: one JSON object a message, its kind in `type`.
 
 Sentences are never sent: a `Message` is a key of the catalogue (`words/en.ftl`) with its parameters.
 """
@@ -22,7 +22,7 @@ class Frame(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """Whose turn it is, how many have begun, and the turns left once the last round has begun (else None)."""
+    """The seat to move, the turns begun, and the turns left once the last round has begun (else None)."""
 
     current: int
     turns: int
@@ -32,7 +32,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class SeatCounts(msgspec.Struct, frozen=True, array_like=True):
-    """What everybody sees of a seat: trains left, points, cards and tickets held."""
+    """The public facts of a seat: trains left, points, cards and tickets held."""
 
     trains: int
     points: int
@@ -57,7 +57,7 @@ class TicketState(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Own(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What the seat alone (or its team) sees."""
+    """The private facts of a seat (or its team)."""
 
     hand: dict[str, int]
     tickets: tuple[TicketState, ...]
@@ -67,7 +67,7 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the seat must decide: the name of the step and its form, and the options by what they touch."""
+    """The decision asked of a seat: the name of the step and its form, and the options by what they touch."""
 
     ask: str
     step: str
@@ -76,7 +76,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class PlacedSeat(msgspec.Struct, frozen=True):
-    """How a side ended: its place, seats, total and lines. Who resigned is placed last."""
+    """The final standing of a side: its place, seats, total and lines. Players who resigned are placed last."""
 
     place: int
     seats: tuple[int, ...]
@@ -110,7 +110,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who plays at a seat (before the start: a chair), and whether they are there.
+    """The player at a seat (before the start: a chair), and whether they are there.
 
     `name` is None for a free chair, and for a person who wants to be forgotten (then `former`).
     """
@@ -196,7 +196,7 @@ class Snapshot(Frame, tag="snapshot", frozen=True):
 
 
 class Update(Frame, tag="update", frozen=True):
-    """What has changed: the parts of the position, and of what was told the first `keep` stay and `told` follow."""
+    """A change: the parts of the position, and of what was told the first `keep` stay and `told` follow."""
 
     n: int
     position: Position | None = None

@@ -10,7 +10,7 @@ MOST_NAMES = 20_000  # besides the needed ones, about 5 MB
 
 
 class PeopleCache:
-    """What is known of people. `needed` tells who sits, watches or has spoken at tables in memory: they stay."""
+    """A cache of people. `needed` tells who sits, watches or has spoken at tables in memory: they stay."""
 
     def __init__(self, people: People, needed: Callable[[], set[str]]) -> None:
         self._people = people

@@ -28,7 +28,7 @@ from fogg.server.table.chairs import TableChair
 
 
 class Told:
-    """What rows say of a table without its rules: who sat where, and the decisions. Rows that say nothing are left out.
+    """A table as its rows tell without its rules: who sat where, and the decisions. Rows that say nothing are left out.
 
     `created` None: not even the first row can be read. `intact`: all rows are there, as they were written.
     """

@@ -1,4 +1,4 @@
-"""Who is to be told that it is their turn, at a table by days."""
+"""Notifications of players whose turn it is, in correspondence games."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What is kept on disk: its tables, the connection, the one writer of rows, migrations, backups."""
+"""The data on disk: its tables, the connection, the one writer of rows, migrations, backups."""

@@ -22,7 +22,7 @@ MOST_KNOWN = 10_000  # sessions that are remembered
 
 
 class KnownPerson(NamedTuple):
-    """Who has a token: id and name, the session, and when that was last noted as used."""
+    """The owner of a token: id and name, the session, and when that was last noted as used."""
 
     id: str
     name: str | None

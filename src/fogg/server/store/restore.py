@@ -46,7 +46,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the rows that follow belong to."""
+    """The table of the rows that follow."""
 
     table: str
     columns: list[str]

@@ -16,7 +16,7 @@ from fogg.server.table.table_setup import BotPace, Color, TableSetup
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="row"):
-    """What a row says."""
+    """The content of a row."""
 
 
 class Reserved(msgspec.Struct, frozen=True, array_like=True):

@@ -1,4 +1,4 @@
-"""When each table must be looked at."""
+"""Alarms for tables."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table does by itself: bots move, seats are kept, clocks run out, an abandoned table is closed."""
+"""The autopilot of a table: bots move, seats are kept, clocks run out, an abandoned table is closed."""
 
 from __future__ import annotations
 

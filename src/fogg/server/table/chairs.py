@@ -1,4 +1,4 @@
-"""Who sits at a table."""
+"""The chairs of a table."""
 
 from __future__ import annotations
 

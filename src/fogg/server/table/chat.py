@@ -1,4 +1,4 @@
-"""What may be said at a table."""
+"""Rules for chat lines."""
 
 from __future__ import annotations
 

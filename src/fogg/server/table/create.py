@@ -38,7 +38,7 @@ MOST_LINES = 5000  # of a record to play on from; the longest games have some hu
 
 
 class Deal(NamedTuple):
-    """Where a game's chance comes from, and the decisions that are already made in it."""
+    """The source of a game's chance, and the decisions already made in it."""
 
     seed: str
     generator: str = GENERATOR

@@ -1,4 +1,4 @@
-"""When something is due at a table without a request."""
+"""Times at which something is due at a table without a request."""
 
 from __future__ import annotations
 

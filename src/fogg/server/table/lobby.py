@@ -1,4 +1,4 @@
-"""What people do before a game begins: sit down, choose a color, get up, remove a player, begin."""
+"""Commands before a game begins: sit down, choose a color, get up, remove a player, begin."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do while a game is on: decide, take back, speak, resign, come back, ask why."""
+"""Commands during a game: decide, take back, speak, resign, come back, ask why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table needs of the server around it."""
+"""The services of the server that a table needs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TableServices(Protocol):
-    """What a table needs of the server around it."""
+    """The services of the server that a table needs."""
 
     clock: Clock
     writer: Writer

@@ -1,4 +1,4 @@
-"""What is to be played at a table: everything that is chosen when it is made."""
+"""The setup of a table: everything that is chosen when it is made."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BotPace = Literal["human", "quick", "instant"]
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who is to sit there.
+    """The intended player of a chair.
 
     `me`: who makes the table. `invited`: the user of its link. `open`: any person, from the open list or by a link.
     `hot`: a person on the same device. `bot`: the bot of that name.

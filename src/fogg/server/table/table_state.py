@@ -1,4 +1,4 @@
-"""What a table is: the sum of its rows. Nothing here knows of sockets, databases or the time of day."""
+"""The state of a table: the sum of its rows. Nothing here knows of sockets, databases or the time of day."""
 
 from __future__ import annotations
 

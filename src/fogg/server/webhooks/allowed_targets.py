@@ -1,4 +1,4 @@
-"""Where the server may connect to when a person names the place: never into the host's own network.
+"""Allowed targets of connections that a person asks for: never in the host's own network.
 
 A name is resolved once, all its addresses are checked, and a checked address is connected to: a name that
 answers differently a moment later gains nothing.

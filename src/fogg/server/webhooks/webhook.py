@@ -40,7 +40,7 @@ class CallFailed(FoggError):
 
 
 class YourTurn(msgspec.Struct, frozen=True):
-    """What is sent: enough to find the table, and nothing of the game."""
+    """The message to a webhook: enough to find the table, and nothing of the game."""
 
     kind: str
     table: str

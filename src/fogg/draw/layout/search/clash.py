@@ -1,4 +1,4 @@
-"""How much two things on paper are in each other's way: the prices that the search pays."""
+"""Prices for overlaps of two things on paper, as the search pays them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a name may stand: boxes around its spot, each with the price of standing there."""
+"""Places for a name: boxes around its spot, each with its price."""
 
 from __future__ import annotations
 

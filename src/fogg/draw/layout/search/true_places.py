@@ -1,4 +1,4 @@
-"""Where spots belong: their true places, the land under them, the compass order of those that are joined."""
+"""True positions of spots: their coordinates, the land under them, the compass order of those that are joined."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ DRY = 4.0  # px: how far inside the land the others stay, at least
 
 
 class SearchGround:
-    """What geography asks of every spot, by its index; without a coast only the true places count."""
+    """Demands of geography on every spot, by its index; without a coast only the true places count."""
 
     def __init__(self, plan: MapPlan, canvas: Canvas, coast: Coast | None) -> None:
         places = [canvas.project(spot.lat, spot.lon) for spot in plan.spots]

@@ -25,7 +25,7 @@ encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class Person:
-    """Who asks: id, name, and the session by which they are known."""
+    """The person who asks: id, name, and the session by which they are known."""
 
     def __init__(self, id: str, name: str | None, session: str, *, bearer: bool) -> None:
         self.id = id

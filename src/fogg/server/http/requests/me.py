@@ -1,4 +1,4 @@
-"""Who one is: a name, devices, links to come back by, and being forgotten."""
+"""Requests about oneself: a name, devices, links to come back by, and being forgotten."""
 
 from __future__ import annotations
 

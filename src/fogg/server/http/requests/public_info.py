@@ -1,4 +1,4 @@
-"""What the server offers everybody: editions, bots, drawings of boards, its health, and games to take away."""
+"""Public requests: editions, bots, drawings of boards, its health, and games to take away."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How alembic runs the steps: on the connection and in the transaction that `migrate.py` opened.
+"""Alembic's way to run the steps: on the connection and in the transaction that `migrate.py` opened.
 
 Alembic loads this file by its path; nothing imports it.
 """
