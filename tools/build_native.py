@@ -18,7 +18,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
 
 
 def main() -> int:
-    """Build unless built; the exit status says whether Fogg can go on."""
+    """Build unless built; the exit status says whether Fogg can continue."""
     parser = argparse.ArgumentParser(description="Compile the engine with mypyc.")
     parser.add_argument("--package", type=Path, default=PACKAGE, help="the folder of the fogg package")
     parser.add_argument("--require", action="store_true", help="fail where the engine stays plain")

@@ -49,7 +49,7 @@ class Visit:
     def make(
         self, page: Page, found: Moment, *, name: str = "Mira", chairs: list[dict[str, str]] | None = None, **more: Any
     ) -> str:
-        """Make a table that goes on from a moment; seat 0 is who makes it."""
+        """Make a table that continues from a moment; seat 0 is its host."""
         others = [{"kind": "bot", "bot": "racer"} for _ in range(found.players - 1)]
         setup: dict[str, Any] = {"edition": found.edition, "chairs": [{"kind": "me"}, *(chairs or others)]}
         setup |= {"bot_pace": "instant", "fixed_order": True, **more.pop("setup", {})}

@@ -30,7 +30,7 @@ class FoggError(Exception):
     """The base of all errors that a user of Fogg can cause."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let an error cross processes with its attributes; constructors take other arguments."""
+        """Keep an error's attributes across processes; constructors take other arguments."""
         return _restored, (type(self), self.args, self.__dict__)
 
 

@@ -12,7 +12,7 @@ _painters: list[Painter] = []
 
 
 def install(painter: Painter) -> None:
-    """Let this function draw from now on."""
+    """Register the function that draws."""
     _painters[:] = [painter]
 
 

@@ -55,7 +55,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def play_game(game: Game, bots: Sequence[Bot], streams: Sequence[Stream], budget: float | None = None) -> int:
-    """Let one bot for each seat play a game to its end; returns the number of decisions.
+    """Play a game to its end with one bot for each seat; return the number of decisions.
 
     `streams` are the bots' own chance, by seat. An answer that is none of the options is an IllegalAction. A game that
     keeps its history has its record afterwards.

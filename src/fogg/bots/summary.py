@@ -28,7 +28,7 @@ class SummaryRow(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """All that is told about a match."""
+    """The report of a match."""
 
     bots: tuple[SummaryRow, ...]
     seats: tuple[SummaryRow, ...]

@@ -64,7 +64,7 @@ def new_game(
     generator: str = "sfc32",
     history: bool = True,
 ) -> Game:
-    """Return a game that is dealt and waits for everybody's opening choice of tickets.
+    """Return a game that is dealt and waits for the opening choice of tickets.
 
     `seats` is a number or the names; seat 0 plays first. `seed` has up to 128 bits (a number, or hexadecimal text);
     without one the system's randomness is used. `history=False` is for simulation: no events, no record, no undo.

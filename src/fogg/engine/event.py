@@ -10,7 +10,7 @@ EVERYBODY: Final = -1
 
 
 class Event:
-    """One event: `full` is heard by the seats of `hearers` (a bit mask), `plain` by everybody else."""
+    """One event: `full` is heard by the seats of `hearers` (a bit mask), `plain` by all others."""
 
     def __init__(self, full: Message, hearers: int = EVERYBODY, plain: Message | None = None) -> None:
         self.full: Final = full
@@ -38,5 +38,5 @@ class Event:
 
 
 def public(key: str, **params: Any) -> Event:
-    """Return an event that everybody hears in full."""
+    """Return an event that all seats hear in full."""
     return Event(Message(key, params))

@@ -193,7 +193,7 @@ def route_of(game: Game, key: str) -> Route:
 
 
 def claim(game: Game, seat: int, route: Route) -> None:
-    """Let a seat own a route that it has paid for, with its points."""
+    """Give a seat a route that it has paid for, with its points."""
     terms = game.ruleset.terms[route.id]
     player = game.players[seat]
     owners = int(game.owners[route.id])
@@ -251,7 +251,7 @@ def ticket_of(game: Game, key: str) -> int:
 
 
 def script(game: Game, cards: Sequence[str], tickets: Sequence[str]) -> None:
-    """Let these cards and tickets be drawn next."""
+    """Put these cards and tickets next to be drawn."""
     if isinstance(cards, str):
         raise WrongArgument("next_cards", cards, "a list of kinds of cards is needed")
     if isinstance(tickets, str):

@@ -1,5 +1,5 @@
 # interpreted: for positions that are put together, never for a dealt game
-"""Streams that let a deck deal chosen cards or tickets first, and go on by chance afterwards."""
+"""Streams that let a deck deal chosen cards or tickets first, and random ones afterwards."""
 
 from __future__ import annotations
 

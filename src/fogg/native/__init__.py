@@ -126,7 +126,7 @@ class CompiledFinder:
 
 
 def install(package: Path = PACKAGE) -> Status:
-    """Let imports from now on take compiled twins, as `FOGG_NATIVE` says; return what was decided.
+    """Make imports take compiled twins from now on, as `FOGG_NATIVE` says; return the decision.
 
     Call it before any module of `COMPILED` is imported. A second call replaces what the first one installed.
     Raises `NativeError` for an unknown value of `FOGG_NATIVE`, and where `require` finds no build that fits.

@@ -45,7 +45,7 @@ class BuildResult(NamedTuple):
 
 
 def build(package: Path, say: Callable[[str], None]) -> BuildResult:
-    """Make the build that fits the package's sources if it is not there; `say` hears what goes on."""
+    """Make the build that fits the package's sources if it is not there; `say` is told the progress."""
     builds = home(package)
     builds.mkdir(parents=True, exist_ok=True)
     with alone(builds / "lock"):

@@ -31,7 +31,7 @@ class Boards:
         return self._keys[ruleset]
 
     def svg(self, key: str) -> bytes:
-        """Return the drawing of that name; Refusal if there is none, or none any more."""
+        """Return the drawing of that name; a refusal if it does not exist, or no longer."""
         if key not in self._drawn:
             name, _, rest = key.partition(".")
             variant = rest.partition(".")[0] or None

@@ -40,7 +40,7 @@ class Metrics(Watch):
         self.failures = Counter("fogg_bot_failures", "Bots that had to be replaced.", ["bot"], registry=registry)
 
     def count_tables(self, loaded: Callable[[], float]) -> None:
-        """Say who knows how many tables are in memory; asked whenever the numbers are read."""
+        """Register a function that counts the tables in memory; called whenever the metrics are read."""
         self.tables.set_function(loaded)
 
     def requested(self, method: str, route: str, status: int, seconds: float) -> None:

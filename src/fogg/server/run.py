@@ -40,7 +40,7 @@ CALL_SECONDS = 5.0  # between looks for calls to be made
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours
 SHUTDOWN_SECONDS = 5
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
-# A message of a client is short; what it asks for in vain should cost us little memory.
+# A client's message is short; a useless one should cost little memory.
 SOCKETS = {
     "ws": FastWebSocketProtocol,
     "ws_per_message_deflate": False,

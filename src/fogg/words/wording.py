@@ -143,7 +143,7 @@ class Wording:
 
 @lru_cache(maxsize=32)
 def catalogue(language: str, own: str = "") -> Bundle:
-    """Return the catalogue of a language, with the entries of a text of one's own on top."""
+    """Return the catalogue of a language, with the entries of a custom text on top."""
     from fogg.words.bundle import Bundle  # only now: many programs never say a sentence
 
     bundle = Bundle(language)

@@ -1,5 +1,5 @@
 # interpreted: used while loading only
-"""routes.csv: every track by itself, parallel tracks, and that the board hangs together."""
+"""routes.csv: every track by itself, parallel tracks, and a connected board."""
 
 from __future__ import annotations
 

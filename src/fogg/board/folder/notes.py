@@ -46,7 +46,7 @@ TAGS: dict[str, dict[str, str]] = {
         "first_printed": YEAR,
     },
 }
-# Tags that any table may carry in a board of one's own, so that a user's module can find its routes: `own_lava`.
+# Tags that any table may carry in a custom board, so that a user's module can find its routes: `own_lava`.
 OWN = re.compile(r"own_[a-z0-9_]+")
 
 

@@ -59,7 +59,7 @@ class EditionSource:
         if base in visited:
             raise EditionError(f"base = {base!r} leads back to itself", file=self.name_of(TOML), value=base)
         self.base = EditionSource(editions_home() / base, base, visited=(*visited, base))
-        # A setting, variant or section of one's own is as welcome as a changed number, so the merge may extend.
+        # A board may add settings, variants or sections as well as change numbers, so the merge may extend.
         own = {"id": folder.resolve().name, **self.own}
         own.pop("without", None)
         self.data = with_defaults(merged(self.inherited(self.base), own, self.locate, extend=True), folder)

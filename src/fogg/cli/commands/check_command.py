@@ -1,4 +1,4 @@
-"""`fogg check`: is a board of one's own in order?"""
+"""`fogg check`: finds the problems of a custom board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`fogg new`: a small board that plays, to be made one's own."""
+"""`fogg new`: a small playable board to start from."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def play(
 
 
 def resumed(file: Path) -> Game:
-    """Return the game of a record, to be gone on with."""
+    """Return the game of a record, to be resumed."""
     game = load_record(file).replay()
     if game.over:
         raise FoggError(f"{file}: this game is over; `{command('replay', file)}` replays it")
@@ -133,7 +133,7 @@ def play_out(table: TerminalTable) -> None:
 
 
 def keep(table: TerminalTable) -> None:
-    """Save an unfinished game and say how to go on; the window may be gone already."""
+    """Save an unfinished game and say how to resume it; the window may be gone already."""
     if not table.game.moves and table.saving.path is None:
         table.terminal.say("Nothing was decided yet, so nothing is saved.")
         return

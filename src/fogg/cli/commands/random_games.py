@@ -1,4 +1,4 @@
-"""Random games of a board of one's own: what fails in them, and what they cannot put into words."""
+"""Random games of a custom board: their failures, and messages without words."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ RECENT = 6  # how much of the past a person is told who goes on with a saved gam
 
 
 class TerminalTable:
-    """Lets everybody at the table decide in turn. `bots` has the bot of each seat, None for a person."""
+    """Lets all seats decide in turn. `bots` has the bot of each seat, None for a person."""
 
     def __init__(self, terminal: Terminal, game: Game, bots: Sequence[Bot | None], saving: Saving) -> None:
         self.terminal = terminal

@@ -109,7 +109,7 @@ class Deck:
             self.turn_up()
 
     def turn_up(self) -> None:
-        """Draw a card for every empty slot, as far as there are any."""
+        """Draw a card for every empty slot, while there are cards."""
         row = self.market
         slot: i64
         for slot in range(len(row)):

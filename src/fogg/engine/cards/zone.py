@@ -26,7 +26,7 @@ class Zone:
         self.viewers: Final = viewers
 
     def seen_by(self, seat: int) -> bool:
-        """Return whether that seat (-1: a spectator) sees the contents; everybody sees how many there are."""
+        """Return whether that seat (-1: a spectator) sees the contents; the number is public."""
         return self.viewers == EVERYBODY or (seat >= 0 and self.viewers >> seat & 1 == 1)
 
     def size(self) -> int:
@@ -37,12 +37,12 @@ class Zone:
         raise NotImplementedError
 
     def put(self, contents: list[int]) -> None:
-        """Let exactly that lie there."""
+        """Set the contents."""
         raise NotImplementedError
 
 
 class PileZone(Zone):
-    """A place that holds cards by counts; `floor` is what everybody knows to lie there at least."""
+    """A place that holds cards by counts; `floor` is the publicly known minimum."""
 
     def __init__(self, pool: str, name: str, viewers: int, pile: Pile, floor: Pile | None = None) -> None:
         super().__init__(pool, name, viewers)

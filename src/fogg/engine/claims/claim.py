@@ -143,7 +143,7 @@ def record_owner(game: GameState, seat: int, terms: Terms) -> None:
 
 
 def close_routes(game: GameState) -> None:
-    """Compute from the owners what is closed to whom; for a game that is put together, not played."""
+    """Compute from the owners what is closed to whom; for a constructed game, not a played one."""
     all_terms = game.ruleset.terms
     owners = game.owners
     route: i64

@@ -85,7 +85,7 @@ class PaymentRules:
         return game.players[seat].hand.counts
 
     def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
-        """Return why a bill is not covered, where these rules have a reason of their own."""
+        """Return why a bill is not covered, where these rules have their own reason."""
         return None
 
     def in_words(self, game: GameState, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:

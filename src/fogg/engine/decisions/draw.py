@@ -214,7 +214,7 @@ def begin_draw(game: GameState, seat: int) -> None:
 
 
 def end_draw(game: GameState, seat: int) -> None:
-    """Let modules do what follows a draw."""
+    """Run the modules' hooks after a draw."""
     for module in game.ruleset.on_after_draw:
         module.after_draw(game, seat)
 

@@ -89,7 +89,7 @@ class Step(Generic[A]):
         """Take a held choice back."""
 
     def nothing_to_decide(self, game: GameState) -> bool:
-        """Return whether there is nothing to decide, by what everybody knows: then the step is dropped unasked."""
+        """Return True if public information leaves no choice; the step is then skipped."""
         return False
 
     def seen_by(self, game: GameState, seat: int) -> AnyStep | None:

@@ -52,7 +52,7 @@ class TurnStep(Step[Action]):
         ruleset = game.ruleset
         verb = ruleset.verb_by_id[action.verb]
         if ruleset.free_verbs and verb in ruleset.free_verbs:
-            verb.do(game, seat, action)  # the turn goes on
+            verb.do(game, seat, action)  # the turn continues
         else:
             game.pop_step()
             if ruleset.after_action_verbs:

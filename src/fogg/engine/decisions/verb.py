@@ -37,7 +37,7 @@ class Verb(Generic[A]):
                 options.append(action)
 
     def is_open(self, game: GameState, seat: int) -> bool:
-        """Return whether the seat may have anything to choose here, by what everybody knows.
+        """Return whether the seat may have a choice here, by public information.
         Asked of late verbs only.
         """
         return True

@@ -185,7 +185,7 @@ class Game(GameState):
         return news
 
     def publish(self) -> None:
-        """Let every seat and the spectators hear what the current decision has told."""
+        """Append the events of the current decision to every seat's history, and the spectators'."""
         if self.events is None:
             return
         for listener in range(len(self.history)):
@@ -239,13 +239,13 @@ class Game(GameState):
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let pickle take the whole state, whether or not the game keeps its history."""
+        """Return the whole state for pickle, with or without history."""
         from fogg.engine.records.pickling import reduced_game
 
         return reduced_game(self)
 
     def __eq__(self, other: object) -> bool:
-        """Compare position, moves, what was told and the future chance; not what may be taken back."""
+        """Compare position, moves, events and random state; not the undo history."""
         if not isinstance(other, Game):
             return NotImplemented
         if other is self:
@@ -286,7 +286,7 @@ class Game(GameState):
         return twin
 
     def restore(self, before: Game) -> None:
-        """Become an earlier position again, a snapshot of this game; the record of moves goes on."""
+        """Become an earlier position again, a snapshot of this game; the record of moves continues."""
         self.become(before)
         for ears, told in zip(self.history, before.events_seen, strict=True):
             del ears[told:]

@@ -41,7 +41,7 @@ class Player:
         )
 
     def give(self, kind: i64, n: i64) -> None:
-        """Pay cards out of the hand; what everybody knows of it shrinks with it."""
+        """Pay cards out of the hand; the known part shrinks with it."""
         self.hand.take(kind, n)
         known = self.known.counts[kind]
         if known:

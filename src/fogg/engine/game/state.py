@@ -91,7 +91,7 @@ class GameState:
         return self.agenda[-1].seat if self.agenda else -1
 
     def public_actors(self) -> list[int]:
-        """Return the seats that are asked, as spectators see it: who has answered a common question is not told."""
+        """Return the seats that are asked, as spectators see it: answers to a simultaneous step are hidden."""
         for step in reversed(self.agenda):
             seen = step.seen_by(self, -1)
             if seen is not None:
@@ -134,12 +134,12 @@ class GameState:
         self.agenda.pop()
 
     def emit(self, news: Event) -> None:
-        """Tell what has happened, if anybody listens."""
+        """Emit an event, if the game keeps its history."""
         if self.events is not None:
             self.events.append(news)
 
     def announce(self, key: str, **params: Any) -> None:
-        """Emit an event that everybody sees in full."""
+        """Emit an event that all see in full."""
         if self.events is not None:
             self.events.append(public(key, **params))
 
@@ -220,7 +220,7 @@ class GameState:
             twin.listen([])
 
     def become(self, before: GameState) -> None:
-        """Take over everything of an earlier position, which is not used any more."""
+        """Take over everything of an earlier position, which is no longer used."""
         self.players = before.players
         self.owners = before.owners
         self.taken = before.taken

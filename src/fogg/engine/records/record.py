@@ -55,7 +55,7 @@ class RecordLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
 
 class Record:
-    """A game to be stored, told or replayed."""
+    """A game to be stored or replayed."""
 
     def __init__(self, header: RecordHeader, lines: list[RecordLine]) -> None:
         self.header = header

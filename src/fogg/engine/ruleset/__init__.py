@@ -1,4 +1,4 @@
-"""Rulesets: an edition and its modules put together, and the base class of modules."""
+"""Rulesets: an edition combined with its modules, and the base class of modules."""
 
 from fogg.engine.ruleset.forms import plain_form
 from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for

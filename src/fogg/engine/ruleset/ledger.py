@@ -37,7 +37,7 @@ class Ledger(msgspec.Struct, frozen=True):
 
 
 def points_for(lines: Sequence[ScoreLine] | None, reasons: Collection[str], seat: int) -> int | None:
-    """Return what a seat would score for those reasons; None where points are not told."""
+    """Return what a seat would score for those reasons; None where points are hidden."""
     if lines is None:
         return None
     return sum(line.points for line in lines if line.seat == seat and line.reason in reasons)

@@ -44,7 +44,7 @@ def ruleset_for(
 
 
 def stamp(folder: Path) -> tuple[int, ...]:
-    """Return when the files of a board of one's own were written: an edited board is loaded again."""
+    """Return when the files of a custom board were written: an edited board is loaded again."""
     found = [*folder.iterdir(), *folder.glob("*/**/*.py"), *folder.glob("*/words.*.ftl")] if folder.is_dir() else []
     return tuple(sorted(file.stat().st_mtime_ns for file in found if file.is_file()))
 

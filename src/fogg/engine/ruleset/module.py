@@ -118,7 +118,7 @@ class Module:
         """Return who has what of the things it counts, as the viewer (-1: a spectator) may see it; None for nothing.
 
         The game agrees with what the viewer knows; the rest of it is made up. `lines` is the score if the game ended
-        now; None where points are not told.
+        now; None where points are hidden.
         """
         return None
 

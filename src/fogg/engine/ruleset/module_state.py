@@ -27,7 +27,7 @@ class State:
         return twin
 
     def to_json(self) -> Any:
-        """Return what everybody knows of it in JSON; `Module.read_state` makes the state again from that."""
+        """Return the public state as JSON; `Module.read_state` restores the state from it."""
         return state_json(self)
 
     def secrets(self) -> tuple[str, ...]:

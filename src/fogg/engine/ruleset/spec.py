@@ -9,7 +9,7 @@ Setting = bool | int | str
 
 
 class Header(msgspec.Struct, frozen=True):
-    """Edition (or the folder of a board of one's own), variant, settings as they were chosen, add-ons, seats."""
+    """Edition (or the folder of a custom board), variant, settings as they were chosen, add-ons, seats."""
 
     edition: str
     variant: str | None

@@ -27,7 +27,7 @@ INTO_BOX: Final = "box"
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dealer:
-    """One deck: everybody is dealt some, draws some later, and refused ones go where the edition says."""
+    """One deck: seats are dealt some, draw some later, and refused ones go where the edition says."""
 
     def __init__(self, edition: Edition) -> None:
         self.initial_dealt: int = edition.number("tickets.initial_dealt")
@@ -60,7 +60,7 @@ class Dealer:
         return [game.tickets]
 
     def stack(self, game: GameState, tickets: list[int]) -> None:
-        """Leave exactly these tickets to be drawn, shuffled, in a position that is put together."""
+        """Leave exactly these tickets to be drawn, shuffled, in a constructed position."""
         game.tickets = fresh_deck(tickets)
 
     def received(self, game: GameState, seat: int, ticket: int) -> None:

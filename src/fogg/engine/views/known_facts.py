@@ -32,7 +32,7 @@ class KnownFacts:
 
     @property
     def edition(self) -> str:
-        """The id of the edition, or the folder of a board of one's own."""
+        """The id of the edition, or the folder of a custom board."""
         return self.data.header.edition
 
     @property
@@ -71,7 +71,7 @@ class KnownFacts:
 
     @property
     def module_states(self) -> dict[str, Any]:
-        """Return what everybody knows of each rule module, by its name."""
+        """Return the public state of each rule module, by its name."""
         return dict(zip(self.ruleset.edition.rules, self.snapshot.module_states, strict=True))
 
     def routes_of(self, seat: int) -> tuple[int, ...]:

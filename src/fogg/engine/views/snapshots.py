@@ -88,7 +88,7 @@ class SeatSnapshots:
 
 
 def floor_of(zone: Zone) -> tuple[int, ...] | None:
-    """Return what is known to everybody to lie there at least."""
+    """Return the publicly known minimum of its contents."""
     floor = zone.floor if isinstance(zone, PileZone) else None
     return None if floor is None else tuple(floor.listed())
 

@@ -20,7 +20,7 @@ def view_of(game: Game, seat: int | None, *, history: bool = True) -> View:
 
 
 class Views:
-    """The views of one position: what all may know is worked out once. To be used before the game goes on."""
+    """The views of one position: what all may know is worked out once. Use it before the game continues."""
 
     def __init__(self, game: Game) -> None:
         self._game = game

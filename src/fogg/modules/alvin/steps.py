@@ -1,5 +1,5 @@
 # interpreted: made again by its constructor
-"""Taking Alvin to a city of one's own."""
+"""Moving Alvin to one of the seat's own cities."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ IN_HOLDER: Final = 2
 
 
 class HolderState(State):
-    """By side the holder, and what everybody knows to lie in it at least; the card in between.
+    """By side the holder and its publicly known minimum; the card in between.
 
     `drawn` belongs to the seat whose turn it is; `drawn_known` is that card again, if it lay face up.
     `laid` counts those of the cards laid out (`Player.committed`) that came from the holder.
@@ -82,7 +82,7 @@ class HolderState(State):
     # ---- paying
 
     def pay(self, game: GameState, seat: int, kind: i64, n: i64) -> None:
-        """Lay out cards of the holder; what everybody knows of it shrinks with it."""
+        """Lay out cards of the holder; its known part shrinks with them."""
         side = game.side_of[seat]
         self.piles[side].take(kind, n)
         known = self.known[side].counts[kind]

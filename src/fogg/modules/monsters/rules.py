@@ -133,7 +133,7 @@ class Monsters(Module):
                     game.announce("event-monster-card-down", seat=seat, monster=self.names[number])
 
     def hand_size(self, game: GameState, seat: int) -> int:
-        """Return how many cards a seat can pay with; everybody sees that."""
+        """Return how many cards a seat can pay with, which is public."""
         return sum(int(n) for n in game.available_cards(seat))
 
     def locomotives(self, game: GameState, seat: int) -> int:

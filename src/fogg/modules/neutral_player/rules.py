@@ -148,7 +148,7 @@ class NeutralPlayer(Module):
         game.announce("event-neutral-marker", seat=self.state(game).marker)
 
     def stop(self, game: GameState) -> None:
-        """Let the neutral player do nothing any more; the marker is discarded."""
+        """Stop the neutral player and discard the marker."""
         self.state(game).marker = GONE
         game.announce("event-neutral-stops")
 

@@ -38,7 +38,7 @@ class MovePassenger(Action):
 
 
 class Along(Action):
-    """Let the passenger travel along a route."""
+    """Move the passenger along a route."""
 
     def __init__(self, route: Route) -> None:
         super().__init__()
@@ -52,7 +52,7 @@ class Along(Action):
 
 
 class Stop(Action):
-    """Let the passenger get off."""
+    """End the passenger's journey."""
 
     def to_json(self) -> Form:
         return {"do": "stop"}

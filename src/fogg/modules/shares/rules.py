@@ -153,7 +153,7 @@ class Shares(Module):
             game.push_step(TakeShareStep(seat, terms.route, False, self))  # R4, R6
 
     def take(self, game: GameState, seat: int, route: Route, railroad: int) -> None:
-        """Let a seat have the top share of a railroad, and ask which one the dummy gets (R11)."""
+        """Give a seat the top share of a railroad, and ask which one the dummy gets (R11)."""
         n = self.give(game, seat, railroad)
         game.announce("event-share", seat=seat, thing=self.keys[railroad], n=n)
         if not self.has_dummy(game):
@@ -165,12 +165,12 @@ class Shares(Module):
             game.push_step(TakeShareStep(seat, route, True, self))
 
     def give_dummy(self, game: GameState, railroad: int) -> None:
-        """Let the dummy have the top share of a railroad."""
+        """Give the dummy the top share of a railroad."""
         n = self.give(game, len(game.players), railroad)
         game.announce("event-share-dummy", thing=self.keys[railroad], n=n)
 
     def give(self, game: GameState, holder: int, railroad: int) -> int:
-        """Let a holder have the top share of a railroad; return its number."""
+        """Give a holder the top share of a railroad; return its number."""
         state = self.state(game)
         share = self.first[railroad] + state.taken[railroad]
         state.give(holder, share, railroad)

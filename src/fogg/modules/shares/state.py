@@ -26,7 +26,7 @@ class ShareState(State):
         return ("held",)
 
     def give(self, holder: int, share: int, railroad: int) -> None:
-        """Let a holder have the top share of a railroad's pile."""
+        """Give a holder the top share of a railroad's pile."""
         self.taken[railroad] += 1
         self.sizes[holder] += 1
         self.held[holder].append(share)

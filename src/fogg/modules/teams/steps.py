@@ -164,7 +164,7 @@ class MoreShareStep(Step[Action]):
 
 
 def ask_more(game: GameState, seat: int, left: int, shares: ShareActions) -> None:
-    """Ask for a further ticket, if everybody can see that there may be one."""
+    """Ask for a further ticket, if by public information there may be one."""
     if left > 0 and game.players[seat].tickets:
         game.push_step(MoreShareStep(seat, left, shares))
 

@@ -77,7 +77,7 @@ def sale_refusal(game: GameState, seat: int, card: Technology, technologies: Tec
 
 
 class BuyVerb(Verb[Buy]):
-    """Buy a card to keep. Buying is not the action of the turn, which goes on.
+    """Buy a card to keep. Buying is not the action of the turn, which continues.
 
     The wild cards or sets that are paid lie in the discards afterwards, so a card can be drawn: no purchase leaves a
     seat without an action.

@@ -141,7 +141,7 @@ class Tolls(Module):
             self.bank_pays(game, owner, self.toll_of[terms.route_id])  # R38
 
     def bank_pays(self, game: GameState, seat: int, n: int) -> None:
-        """Let the bank pay a toll to a seat."""
+        """Pay a toll from the bank to a seat."""
         state = self.state(game)
         state.tokens[seat] += n
         state.bank -= n

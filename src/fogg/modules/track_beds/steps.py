@@ -49,7 +49,7 @@ class PlaceTrack(Action):
 
 
 class BuildStep(Step[PlaceTrack]):
-    """Lay one piece. Supply and beds are public, so everybody sees whether there is anything to choose (france R8)."""
+    """Lay one piece. Supply and beds are public, and so is whether there is a choice (france R8)."""
 
     def __init__(self, seat: int, beds: TrackBeds) -> None:
         super().__init__(seat)

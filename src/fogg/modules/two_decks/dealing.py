@@ -88,7 +88,7 @@ class TwoDeckDealer(Dealer):
         return {"n": self.wanted(game, opening=opening), "short": len(game.tickets.cards), "long": long}
 
     def draw_mix(self, game: GameState, seat: int, mix: DrawMix) -> None:
-        """Make the seat the offer that it has announced; everybody sees the backs."""
+        """Make the seat the offer that it has announced; the backs are public."""
         backs = self.room.backs(game)
         offer = game.tickets.draw(mix.short, game.ticket_stream)
         offer += backs.deck.draw(mix.long, backs.stream)

@@ -1,1 +1,1 @@
-"""Bots at the table: they think in processes of their own, so that none can hold a table up."""
+"""Bots at the table: they think in separate processes, so that none can block a table."""

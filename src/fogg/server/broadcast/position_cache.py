@@ -81,7 +81,7 @@ class PositionCache:
 
 
 def own_of(view: View, states: Mapping[str, str]) -> Own | None:
-    """Return what the seat alone sees, with the state of its tickets where that is told; a spectator has nothing."""
+    """Return what the seat alone sees, with the state of its tickets where that is shown; a spectator has nothing."""
     if view.seat is None:
         return None
     return Own(

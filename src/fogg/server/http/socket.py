@@ -243,7 +243,7 @@ class Follower:
         listener.send(await play.command(table, self.me(listener), message))
 
     async def look(self, table: Table, listener: Listener, seat: int | None) -> None:
-        """Look through a seat of one's own, or none."""
+        """Look through one of the person's seats, or none."""
         async with table.lock:
             if seat is not None and seat not in table.state.seats_of(self.me(listener)):
                 raise RequestRefused("not-yours")

@@ -51,7 +51,7 @@ class UseLink(Asked, frozen=True):
 
 
 class Mute(Asked, frozen=True):
-    """Do not hear a person any more, or hear them again."""
+    """Mute or unmute a person."""
 
     person: Annotated[str, msgspec.Meta(pattern="^[a-z0-9]{1,32}$")]
     muted: bool = True
@@ -156,7 +156,7 @@ class ListedSeat(Answered, frozen=True):
 
 
 class ListedTable(Answered, frozen=True):
-    """A table in a list; `your_turn` if a seat of one's own is asked."""
+    """A table in a list; `your_turn` if one of the reader's seats is asked."""
 
     table: str
     path: str

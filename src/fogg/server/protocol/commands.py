@@ -49,7 +49,7 @@ class Undo(Command, tag="undo", frozen=True):
 
 
 class Say(Command, tag="say", frozen=True):
-    """Say something to everybody at the table."""
+    """Send a chat line to the table."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_SAID)]
 
@@ -88,7 +88,7 @@ class AskWays(ClientMessage, tag="ways", frozen=True):
 
 
 class Look(ClientMessage, tag="look", frozen=True):
-    """Look through another seat of one's own (the curtain was lifted), or through none."""
+    """Look through another of one's seats (the curtain was lifted), or through none."""
 
     seat: SeatNumber | None = None
 

@@ -1,4 +1,4 @@
-"""Games to be taken away: a finished one whole, a running one through one's own view."""
+"""Downloads of games: a finished one whole, a running one through the person's view."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ class PeopleCache:
         self.mutes: dict[str, frozenset[str]] = {}
 
     async def know(self, people: list[str]) -> None:
-        """Learn the names and mutes of people who are not known yet."""
+        """Load the names and mutes of people who are not cached yet."""
         unknown = []
         for person in sorted(set(people)):
             if person in self.names:

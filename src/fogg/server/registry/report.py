@@ -80,7 +80,7 @@ class Told:
         return Record(header, self.lines)
 
     def report(self, reason: str, person: str | None, *, whole: bool) -> bytes:
-        """Return what can be taken away: why it stopped, and one's own decisions;
+        """Return what can be downloaded: why it stopped, and the person's decisions;
         all of them where the game was over.
         """
         told: dict[str, Any] = {"stopped": reason}

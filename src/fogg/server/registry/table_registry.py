@@ -36,7 +36,7 @@ log = structlog.get_logger("fogg.tables")
 
 
 class Stopped(RequestRefused):
-    """A table that cannot go on: damaged, or played by other rules than today's."""
+    """A table that cannot continue: damaged, or played by an older version of the rules."""
 
     def __init__(self, reason: str) -> None:
         self.reason = reason
@@ -93,7 +93,7 @@ class TableRegistry:
         return self.boards.key(state.setup.edition, state.ruleset)
 
     def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
-        """Let a table do something by itself; what goes wrong is logged, and concerns that table alone."""
+        """Run background work for a table; failures are logged and isolated."""
         if not self._closing:
             self._task(self._work(table, work))
 
@@ -121,7 +121,7 @@ class TableRegistry:
         task.add_done_callback(self._tasks.discard)
 
     async def quiet(self) -> None:
-        """Wait until nothing is going on by itself."""
+        """Wait until no background work is left."""
         while self._tasks:
             await asyncio.wait(list(self._tasks))
 
@@ -175,7 +175,7 @@ class TableRegistry:
         return Table(self, state, await self.tables.sayings(table))
 
     async def _stop(self, table: str, reason: str) -> None:
-        """Note that a table cannot go on, so that it is not tried again and again."""
+        """Note that a table cannot continue, so that it is not tried again."""
         log.error("table.stopped", table=table, reason=reason)
         listed = await self.tables.listed(table)
         if listed is not None and listed.state in ("open", "running"):
@@ -186,17 +186,17 @@ class TableRegistry:
                 log.warning("table.stop", table=table)
 
     async def know(self, people: list[str]) -> None:
-        """Learn the names and mutes of people."""
+        """Load the names and mutes of people."""
         await self.known.know(people)
 
     # ---- time
 
     async def start(self) -> None:
-        """Learn when each table must be looked at."""
+        """Load the alarms of all tables."""
         self.alarms.start(await self.tables.deadlines())
 
     async def stop(self) -> None:
-        """Say goodbye to everybody and end all work."""
+        """Close all connections and end all work."""
         self._closing = True
         self.alarms.stop()
         for table in list(self.loaded.values()):

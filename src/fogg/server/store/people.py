@@ -131,7 +131,7 @@ class People:
         return found[0][0] if found else None
 
     async def muted_by(self, ids: list[str]) -> dict[str, frozenset[str]]:
-        """Return whom people do not want to hear; who hears everybody is left out."""
+        """Return the mutes of people; people without any are left out."""
         found: dict[str, set[str]] = {}
         for row in await self._all(select(mutes.c.person, mutes.c.muted).where(mutes.c.person.in_(ids))):
             found.setdefault(row.person, set()).add(row.muted)

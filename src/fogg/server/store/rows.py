@@ -27,7 +27,7 @@ class Reserved(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Created(Body, tag="created", frozen=True):
-    """The first row: what is to be played, by whom, and the deal that everybody was promised."""
+    """The first row: what is to be played, by whom, and the promised deal."""
 
     setup: TableSetup
     host: str

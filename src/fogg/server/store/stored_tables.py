@@ -52,7 +52,7 @@ class Tables:
         return Listed(*found[0]) if found else None
 
     async def public(self, states: tuple[str, ...], limit: int) -> list[Listed]:
-        """Return the tables that everybody may see, the latest first."""
+        """Return the public tables, the latest first."""
         statement = (
             select(*LISTED)
             .where(tables.c.state.in_(states), tables.c.private.is_(False))

@@ -67,7 +67,7 @@ class Append:
 
 
 class Writer:
-    """Appends rows in batches: while one commit runs, the next batch gathers by itself.
+    """Appends rows in batches: while one commit runs, the next batch gathers.
 
     A batch is stored from beginning to end in a thread of its own, which alone has the writing connection.
     `on_commit(rows, seconds)` is called after each commit, for the metrics. `on_change(statements)` is told what else
@@ -112,7 +112,7 @@ class Writer:
         self._thread.shutdown()
 
     async def in_thread(self, work: Callable[..., T], *given: Any) -> T:
-        """Let the writing thread do something."""
+        """Run work in the writing thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def append(

@@ -1,1 +1,1 @@
-"""One table: what it is, what people do at it, and what it does by itself."""
+"""One table: its state, the commands of its players, and its autopilot."""

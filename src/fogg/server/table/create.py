@@ -188,7 +188,7 @@ def add(state: TableState, body: AnyBody, person: str, now: float) -> StoredRow:
 
 
 def rematch_of(state: TableState, host: str) -> tuple[TableSetup, tuple[Reserved | None, ...]]:
-    """Return the same game with the same people, everybody a place earlier in the order of play: another one begins."""
+    """Return the same game with the same people, each one place earlier in the order of play."""
     step = state.ruleset.team_size
     order = [*state.order[step:], *state.order[:step]]
     chairs: list[Chair] = []

@@ -140,7 +140,7 @@ def gone(row: StoredRow, person: str) -> Sequence[Executable]:
 
 
 async def start(table: Table, host: str, *, order: Sequence[int] | None = None) -> None:
-    """Begin: everybody must be there. The order of play is drawn by lot unless the table fixed it."""
+    """Begin the game; all chairs must be taken. The order of play is drawn by lot unless the table fixed it."""
     async with table.lock:
         check_open(table)
         if host != table.state.host:

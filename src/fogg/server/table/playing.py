@@ -106,7 +106,7 @@ async def undo(table: Table, person: str, order: Undo) -> None:
 
 
 async def say(table: Table, person: str, order: Say) -> None:
-    """Say something to everybody at the table; only who sits there may."""
+    """Send a chat line to the table; only its players may."""
     if not table.state.chairs_of(person):
         raise RequestRefused("not-yours")
     text = clean_saying(order.text)

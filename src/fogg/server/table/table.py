@@ -57,7 +57,7 @@ class Table:
         command: str | None = None,
         also: Callable[[StoredRow], Sequence[Executable]] | None = None,
     ) -> None:
-        """Apply and store rows, then show everybody what has changed.
+        """Apply and store rows, then show all listeners what has changed.
 
         `command` goes with the last row. A row that cannot be stored takes the table out of memory: what is true is
         on disk, and the next request reads it from there.
@@ -235,7 +235,7 @@ class Table:
         return self.signs.get(person, self.house.started)
 
     def reschedule(self, due: float | None) -> None:
-        """Set the alarm for the next thing that is due; too early is only in vain."""
+        """Schedule the next timer. Firing early is harmless."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -243,7 +243,7 @@ class Table:
             self._timer = self.house.clock.call_at(due, self._alarm)
 
     def next_due(self) -> float | None:
-        """Return when the next thing must be done by itself."""
+        """Return when the next timer must fire."""
         return next_time(self.state, self.last_seen, self.bot_delay, self.house.clock.now())
 
     def _alarm(self) -> None:
@@ -253,7 +253,7 @@ class Table:
         self.house.spawn(self, tick)
 
     def retire(self) -> None:
-        """Take it out of memory for good: no alarm rings any more."""
+        """Take it out of memory for good and cancel its alarm."""
         self.dead = True
         if self._timer is not None:
             self._timer.cancel()

@@ -122,7 +122,7 @@ class TableState:
         return self.game.actors if self.game is not None and self.phase == "running" else []
 
     def asked(self) -> list[int]:
-        """Return the seats that are asked as everybody sees it:
+        """Return the seats that are publicly known to be asked:
         who has already chosen in a simultaneous step is not told.
         """
         if self.game is None or self.phase != "running":

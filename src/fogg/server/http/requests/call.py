@@ -104,7 +104,7 @@ def read_body(raw: bytes, kind: type[T]) -> T:
 
 
 def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """Return a struct as JSON, never kept by anybody between."""
+    """Return a struct as JSON that no cache may keep."""
     heads = {"cache-control": "no-store", **(headers or {})}
     return Response(encoder.encode(body), status, heads, "application/json")
 

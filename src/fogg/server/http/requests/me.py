@@ -109,7 +109,7 @@ async def check_free(call: Call, name: str) -> None:
 
 
 async def forget_me(call: Call) -> Response:
-    """Be forgotten: "former player" everywhere, all devices signed out. Games stay, and so do their checksums.
+    """Forget the person: "former player" everywhere, all devices signed out. Games stay, and so do their checksums.
 
     Running games are resigned, so that no table waits for a player who cannot come back.
     """
@@ -126,7 +126,7 @@ async def forget_me(call: Call) -> Response:
 
 
 async def set_webhook(call: Call) -> Me:
-    """Say where to be called when it is one's turn, or nowhere."""
+    """Set the webhook for one's turns, or remove it."""
     body: Webhook = call.body
     if body.url is not None:
         try:
@@ -192,17 +192,17 @@ async def recovery_link(call: Call) -> LinkMade:
 
 
 async def use_device_link(call: Call) -> Response:
-    """Become the person of a device link on this device too."""
+    """Sign in on this device by a device link."""
     return await use_personal_link(call, "device")
 
 
 async def use_recovery_link(call: Call) -> Response:
-    """Come back by a recovery link; all other devices are signed out."""
+    """Sign in by a recovery link; all other devices are signed out."""
     return await use_personal_link(call, "recovery")
 
 
 async def use_personal_link(call: Call, kind: str) -> Response:
-    """Use up a link of one's own. The session is a fresh one: none from before can be slipped in."""
+    """Use up a sign-in link. The session is new, so no earlier one can be slipped in."""
     body: UseLink = call.body
     call.server.limit("links", call.keys[0])
     async with call.server.links:

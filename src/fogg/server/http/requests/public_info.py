@@ -69,7 +69,7 @@ def engine() -> tuple[str, str]:
 
 
 async def export(call: Call) -> Response:
-    """Return all finished games of one's own, as a zip of records."""
+    """Return all finished games of a person, as a zip of records."""
     call.server.limit("links", *call.keys)
     hub = call.server.hub
     buffer = io.BytesIO()

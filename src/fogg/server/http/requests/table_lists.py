@@ -1,4 +1,4 @@
-"""Lists of tables over HTTP: one's own, those to join or to watch, and the last that ended."""
+"""Lists of tables over HTTP: the person's own, those to join or to watch, and the last that ended."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def path_of(table: str) -> str:
 
 
 async def lists(call: Call) -> Lists:
-    """List one's own tables first, then those to join or to watch, and the last that ended."""
+    """List the person's own tables first, then those to join or to watch, and the last that ended."""
     server = call.server
     own = await server.tables.own(call.person.id) if call.person else []
     open_ = await server.tables.public(("open",), SHOWN)

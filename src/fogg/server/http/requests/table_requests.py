@@ -208,7 +208,7 @@ async def rematch(call: Call) -> Made:
 
 
 async def record(call: Call) -> Response:
-    """Return a finished game as a record; a running one as far as one's own view of it goes.
+    """Return a finished game as a record; a running one as far as the person's view shows it.
 
     Of a table that cannot go on: what one may know of it, to be reported.
     """
