@@ -107,7 +107,7 @@ def test_an_action_of_another_ruleset_is_malformed() -> None:
 def test_an_illegal_action_names_rule_and_reason_and_changes_nothing() -> None:
     game = position("usa", hands={0: {"red": 1}})
     before = game.view(0)
-    with pytest.raises(fogg.IllegalAction, match="Dallas–El Paso takes 4 cards") as error:
+    with pytest.raises(fogg.IllegalAction, match="Dallas–El Paso needs 4 cards") as error:
         game.play(0, claim_form("dallas-el_paso", "red"))
     assert error.value.rule == "usa R17"
     assert game.view(0) == before
@@ -240,7 +240,7 @@ def test_refusal_of_a_route_tells_what_is_missing() -> None:
     assert str(game.refusal(0, "route:dallas-el_paso")) == (
         "Not enough trains for Dallas–El Paso: 4 needed, 3 left. (usa R18)"
     )
-    assert str(game.refusal(0, "route:calgary-helena")) == "Calgary–Helena is already Seat 2's. (usa R20)"
+    assert str(game.refusal(0, "route:calgary-helena")) == "Calgary–Helena already belongs to Seat 2. (usa R20)"
 
 
 def test_grouped_options_hold_each_option_once_with_terms_and_payments_per_route() -> None:

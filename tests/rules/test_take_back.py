@@ -19,7 +19,7 @@ def test_a_claim_can_be_taken_back_until_another_seat_acts() -> None:
     game.play(0, claim_form("dallas-el_paso", "red"))
     game.play(1, {"do": "draw-hidden"})
     assert game.undoable(0) == 0
-    with pytest.raises(fogg.IllegalAction, match="nothing that can be taken back"):
+    with pytest.raises(fogg.IllegalAction, match="nothing to take back"):
         game.take_back(0)
 
 

@@ -61,7 +61,7 @@ def test_europe_r52_a_depot_shares_no_city_with_another() -> None:
     game = yard({1: ["paris"]})
     refuses(game, 0, depot("paris"), "refusal-depot-here", "europe R52")
     why = game.refusal(0, "city:paris")
-    assert why is not None and why.sentence == "Seat 2 has a depot in Paris already."
+    assert why is not None and why.sentence == "Seat 2 already has a depot in Paris."
 
 
 def test_europe_r52_a_depot_shares_no_city_with_a_station() -> None:

@@ -58,7 +58,7 @@ def test_team_asia_r13_everybody_is_told_which_cards_come_from_the_holder() -> N
     for seat in (1, 2, None):
         (told,) = heard(game, seat, "event-paid-from-holder")
         assert told == {"seat": 0, "cards": [["blue", 1], [WILD, 1]]}
-        assert "Seat 1 pays 1 blue and 1 locomotive from the team's holder." in [
+        assert "Seat 1 paid 1 blue and 1 locomotive from the team's holder." in [
             game.view(seat).say(message) for message in game.view(seat).history
         ]
 

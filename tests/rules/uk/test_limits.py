@@ -76,7 +76,7 @@ def test_uk_r10_any_other_route_is_refused_and_what_it_needs_is_named(route: str
     refuses(game, 0, claim_form(route, color), "refusal-technology-needed", "uk R11")
     why = game.refusal(0, f"route:{route}")
     assert why is not None
-    assert f"needs {missing}, which" in why.sentence
+    assert f"need {missing} to claim" in why.sentence
 
 
 def test_uk_r11_the_table_lists_for_each_route_what_the_rules_say() -> None:

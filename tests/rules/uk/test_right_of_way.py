@@ -104,7 +104,7 @@ def test_uk_r16_the_route_must_be_another_players() -> None:
     refuses(game, 0, claim_form("barrow-carlisle", "red"), "refusal-route-taken", "usa R20")
     why = game.refusal(0, "route:barrow-carlisle")
     assert why is not None
-    assert "Seat 1's" in why.sentence
+    assert "belongs to Seat 1" in why.sentence
 
 
 def test_uk_r16_without_a_route_of_others_it_is_not_for_sale() -> None:
