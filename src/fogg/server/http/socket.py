@@ -18,6 +18,7 @@ from fogg.server.http.requests.call import Person, limit_keys, person_of
 from fogg.server.http.silence import Silence
 from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.commands import (
+    AnyCommand,
     AnyMessage,
     AskWays,
     AskWhy,
@@ -237,9 +238,7 @@ class Follower:
             id = getattr(message, "id", "")
             listener.send(Refused(id, refusal.code, refusal.why, refusal.rule, refusal.retry))
 
-    async def run_command(
-        self, table: Table, listener: Listener, message: Play | Undo | Say | Resign | ReclaimSeat | SetPace
-    ) -> None:
+    async def run_command(self, table: Table, listener: Listener, message: AnyCommand) -> None:
         listener.send(await play.command(table, self.me(listener), message))
 
     async def look(self, table: Table, listener: Listener, seat: int | None) -> None:
