@@ -30,6 +30,14 @@ NAMES = """() => {
 # The most that is left of anything dimmed.
 DIMMED = "Math.max(...[...document.querySelectorAll('#routes > [opacity]')].map((one) => one.getAttribute('opacity')))"
 
+# Whether the names of both ends of a ticket stand on plates inside the board's window.
+PLATES = """() => {
+  const box = document.querySelector(".boardbox").getBoundingClientRect();
+  const plates = [...document.querySelectorAll("#page-names .plate")].map((one) => one.getBoundingClientRect());
+  return plates.length === 2 && plates.every(({left, top, right, bottom}) =>
+    left >= box.left && top >= box.top && right <= box.right && bottom <= box.bottom);
+}"""
+
 
 def test_tickets_on_offer_are_joined_by_lines_with_their_letters(people: People) -> None:
     page = people.visitor()
@@ -98,6 +106,17 @@ def test_a_lit_ticket_shows_its_ends_and_the_way_that_is_missing(people: People)
     bright = page.evaluate("[...document.querySelectorAll('#routes > :not([opacity])')].map((one) => one.id.slice(6))")
     assert {route.key for route in missing} <= set(bright)
     assert page.evaluate(DIMMED) < 0.3
+
+
+def test_both_ends_of_a_lit_ticket_are_in_sight_on_a_board_that_rests_on_a_part(people: People) -> None:
+    page = people.somebody("laptop")
+    seated_midway(page, "uk")
+    before = page.locator(".mover").get_attribute("style")
+    for ticket in page.locator(".tickets .ticket").all():
+        ticket.hover()
+        page.wait_for_function(PLATES)
+        page.mouse.move(5, 5)
+        expect(page.locator(".mover")).to_have_attribute("style", before or "")
 
 
 def test_new_york_r29_who_has_reached_which_attraction_is_a_line_and_a_sheet(people: People) -> None:
