@@ -1,9 +1,11 @@
 /** What of the board a page lights: tickets, places, networks. */
 import type { Book, Mark, Way } from "./wire";
 
-/** Routes that carry a train of a seat. */
-export function ownRoutes(marks: Mark[], seat: number | null): string[] {
-  return marks.filter((mark) => mark.kind === "train" && mark.owner === seat && mark.place.startsWith("route:")).map((mark) => mark.place);
+/** Routes that carry a train of a seat or of its partner. */
+export function ownRoutes(marks: Mark[], seat: number | null, teamSize = 1): string[] {
+  const side = (one: number) => Math.floor(one / teamSize);
+  const isOwn = (mark: Mark) => seat !== null && mark.owner != null && side(mark.owner) === side(seat);
+  return marks.filter((mark) => mark.kind === "train" && isOwn(mark) && mark.place.startsWith("route:")).map((mark) => mark.place);
 }
 
 /** How many spaces the way of a ticket still takes, as far as the server has told it. */

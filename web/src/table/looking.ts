@@ -29,7 +29,7 @@ export function restPoints(table: TableStore, viewer: Viewer, marks: Mark[], sti
   const lit = marks.filter((mark) => mark.kind === "lit").map((mark) => mark.place);
   if (still) return { points: lit.flatMap((place) => viewer.pointsOf(place)), keep: new Set() };
   const keep = new Set(ownEnds(table));
-  const own = ownRoutes(marks, table.seat);
+  const own = ownRoutes(marks, table.seat, table.book?.team_size);
   const network = own.length >= CLAIMS ? own : [];
   return { points: [...[...keep].map((city) => `city:${city}`), ...network].flatMap((place) => viewer.pointsOf(place)), keep };
 }
