@@ -9,6 +9,7 @@ from tests.draw.client import Client
 from tests.positions.book import Position, positions
 from tests.web.deciding import Decider
 from tests.web.ending import expect_end, kept_record
+from tests.web.newcomer import Newcomer
 from tests.web.people import People, play_on
 from tests.web.test_board import expect_drawn
 
@@ -23,6 +24,9 @@ DRAWING = """async (table) => {
   return [svg, facts.seats.map((seat) => seat.color)];
 }"""
 
+# Played by somebody who has only what is on the screen: a ferry, a tunnel that costs more, a station; a technology.
+WALKED = ("europe", "uk")
+
 
 @pytest.mark.parametrize("edition", fogg.playable())
 def test_a_game_is_played_to_its_end_with_all_that_is_special(people: People, edition: str) -> None:
@@ -34,7 +38,8 @@ def play_to_the_end(page: Page, edition: str, position: Position) -> None:
     """Play a position to its end through the page; what the page and the server tell is what Python knows."""
     record = position.read()
     play_on(page, edition, position)
-    decider = Decider(page, record.replay(position.point), position.seat)
+    player = Newcomer if edition in WALKED else Decider
+    decider = player(page, record.replay(position.point), position.seat)
     last = max(n for n, line in enumerate(record.lines) if line.seat == position.seat)
     done: list[str] = []
     told: list[str] = []  # what was done in turns that are over
