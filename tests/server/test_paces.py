@@ -49,6 +49,14 @@ async def test_bots_move_quickly_once_a_person_has_said_so(sqlite: URL) -> None:
         assert len(game.moves) == moves + 1
 
 
+async def test_bots_choose_their_first_tickets_at_once(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        table = await started(ada, edition="usa", bots=3, bot_pace="human")
+        await home.advance(0.01)
+        assert table.state.actors == [0]
+
+
 async def test_a_person_who_is_done_need_not_wait_for_their_own_take_back(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada = await home.guest("Ada")

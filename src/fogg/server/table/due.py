@@ -49,12 +49,12 @@ def bot_seats(state: TableState, now: float) -> list[tuple[int, str, str]]:
 
 
 def bot_time(state: TableState, by: str, pause: float) -> float:
-    """Return when a bot moves: at once if it is instant or the clock has run out, else after a while.
+    """Return when a bot moves: at once if it is instant, the clock has run out or all choose at the same time.
 
-    `pause` is a number from 0 to 1, or AT_ONCE. After a person's decision that can be taken back it waits a little
-    longer.
+    Else after a while: `pause` is a number from 0 to 1, or AT_ONCE. After a person's decision that can be taken back it
+    waits a little longer.
     """
-    if by == "clock" or state.bot_pace == "instant" or pause == AT_ONCE:
+    if by == "clock" or state.bot_pace == "instant" or pause == AT_ONCE or state.chooses_together:
         return state.updated
     least, most = BOT_SECONDS
     when = state.updated + (QUICK_SECONDS if state.bot_pace == "quick" else least + (most - least) * pause)

@@ -129,6 +129,11 @@ class TableState:
             return []
         return self.game.public_actors()
 
+    @property
+    def chooses_together(self) -> bool:
+        """Return True while several seats choose at the same time, as at the beginning."""
+        return self.game is not None and self.phase == "running" and self.game.deciding < 0
+
     def undoable(self, seat: int) -> int:
         """Return the number of decisions a seat may take back:
         none after the clock has made one, or it would never end a turn.
