@@ -24,7 +24,7 @@ DRAWING = """async (table) => {
   return [svg, facts.seats.map((seat) => seat.color)];
 }"""
 
-# Played by somebody who has only what is on the screen: a ferry, a tunnel that costs more, a station; a technology.
+# Played with only what is on the screen: a ferry, a tunnel that costs more, a station; a technology.
 WALKED = ("europe", "uk")
 
 

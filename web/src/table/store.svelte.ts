@@ -65,7 +65,7 @@ export class TableStore {
   /** Where what others did since the seat's last turn begins in the history. */
   readonly newsFrom = $derived(this.state ? lastOwn(this.state.history, this.seat) : 0);
   readonly news = $derived(this.state?.history.slice(this.newsFrom) ?? []);
-  /** Other people who are asked now; bots have decided before anybody looks. */
+  /** Other people who are asked now. */
   readonly thinking = $derived((this.position?.turn.actors ?? []).filter((seat) => seat !== this.seat && !this.facts?.seats[seat]?.bot && !this.facts?.seats[seat]?.kept));
   readonly hand = $derived(this.position?.own?.hand ?? {});
   /** A question other than a turn or a choice of tickets: one link of a chain of small decisions. */
