@@ -24,7 +24,7 @@ from fogg.authoring import (
     State,
     Terms,
 )
-from fogg.modules.city_markers.state import NO_SEAT, NOWHERE, MarkerState
+from fogg.modules.city_markers.state import NO_SEAT, NOWHERE, InReach, MarkerState
 from fogg.modules.city_markers.steps import MarkerPurchase, MarkerStep, PayMarkerStep, PlaceMarker, StartingCityStep
 
 PIECE = "marker"
@@ -142,6 +142,18 @@ class CityMarkers(Module):
         return OutOfReach("refusal-first-route", "old_west R4", city=city, route=ends.key)
 
     def open_routes(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
+        if routes is not game.ruleset.by_price:
+            return self.touching(game, seat, routes)
+        state, own = self.state(game), game.players[seat].routes
+        last = own[-1] if own else NOWHERE
+        known = state.in_reach[seat]
+        if known is None or known.own != len(own) or known.last != last:
+            known = InReach(len(own), last, self.touching(game, seat, routes))
+            state.in_reach[seat] = known
+        return known.routes
+
+    def touching(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
+        """Return those of the routes that begin where the seat's next one may."""
         near = self.in_reach(game, seat)
         return [terms for terms in routes if near[terms.route.a] or near[terms.route.b]] if near else routes
 

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from fogg.authoring import State
+from fogg.authoring import State, Terms
 
 NO_SEAT = -1
 NOWHERE = -1
+
+
+class InReach:
+    """The routes that a seat's network touches, while it has that many routes and the last of them is this one."""
+
+    def __init__(self, own: int, last: int, routes: list[Terms]) -> None:
+        self.own = own
+        self.last = last
+        self.routes = routes
 
 
 class MarkerState(State):
@@ -17,6 +26,7 @@ class MarkerState(State):
         self.at = at
         self.start = start
         self.left = left
+        self.in_reach: list[InReach | None] = [None] * len(start)  # by seat, kept until its network grows
 
     def place(self, seat: int, city: int) -> None:
         """Put a marker of a seat into a city; the first one makes it the starting city (R3)."""
@@ -24,9 +34,12 @@ class MarkerState(State):
         self.left[seat] -= 1
         if self.start[seat] == NOWHERE:
             self.start[seat] = city
+            self.in_reach[seat] = None
 
     def copy(self) -> State:
-        return MarkerState(self.at[:], self.start[:], self.left[:])
+        twin = MarkerState(self.at[:], self.start[:], self.left[:])
+        twin.in_reach = self.in_reach[:]
+        return twin
 
     def to_json(self) -> dict[str, Any]:
         return {"at": self.at[:], "start": self.start[:], "left": self.left[:]}

@@ -19,6 +19,7 @@ from fogg.authoring import (
     ScoreLine,
     Stream,
     Tally,
+    Terms,
     Zone,
 )
 from fogg.modules.monsters.places import Places
@@ -41,6 +42,7 @@ class Monsters(Module):
         self.most_locomotives = 0
         self.cities_per_locomotive = 0
         self.bonus_points = 0
+        self.open: dict[tuple[int, ...], list[Terms]] = {}  # by where the monsters are: routes out of chaos; as asked
 
     def check(self, edition: Edition) -> list[str]:
         return [] if len(edition.board.cities) > 2 else ["the board has no two places for two monsters"]
@@ -121,6 +123,19 @@ class Monsters(Module):
                 city = game.ruleset.board.cities[self.places.of[int(end)]].key
                 return NotYet("refusal-chaos", "alvin_dexter R5", city=city, monster=self.names[number])
         return None
+
+    def open_routes(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
+        at = tuple(self.state(game).at)
+        if routes is not game.ruleset.by_price:
+            return self.out_of_chaos(routes, at)
+        if at not in self.open:
+            self.open[at] = self.out_of_chaos(routes, at)
+        return self.open[at]
+
+    def out_of_chaos(self, routes: list[Terms], at: tuple[int, ...]) -> list[Terms]:
+        """Return those of the routes that end in no place where a monster is."""
+        place = self.places.of
+        return [terms for terms in routes if place[terms.route.a] not in at and place[terms.route.b] not in at]
 
     def after_turn(self, game: GameState, seat: int) -> None:
         state, seats = self.state(game), len(game.players)

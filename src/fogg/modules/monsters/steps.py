@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.authoring import ALL_WILD, NOT_NOW, Action, City, GameState, Refusal, Ruleset, Step, Verb, spend
+from fogg.modules.monsters.places import FAR
 from fogg.modules.monsters.state import NO_SEAT
 
 if TYPE_CHECKING:
@@ -58,15 +59,44 @@ class MoveMonsterVerb(Verb[MoveMonster]):
 
     def __init__(self, monsters: Monsters) -> None:
         self.monsters = monsters
+        self.reached: dict[tuple[int, int, int], list[Action]] = {}  # by monster, place and locomotives; as asked
 
     def actions(self, ruleset: Ruleset) -> list[Action]:
         most = range(1, self.monsters.most_locomotives + 1)
         places = self.monsters.places.all
         return [MoveMonster(name, city, n) for name in self.monsters.names for city in places for n in most]
 
+    def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
+        locomotives = min(self.monsters.locomotives(game, seat), self.monsters.most_locomotives)
+        if locomotives:
+            at = self.monsters.state(game).at
+            for number in range(len(at)):
+                if self.can_move(game, number):
+                    options += self.moves(game, number, at[number], locomotives)
+
+    def moves(self, game: GameState, number: int, place: int, locomotives: int) -> list[Action]:
+        """Return the moves of a monster from a place for no more than that many locomotives."""
+        key = (number, place, locomotives)
+        if key not in self.reached:
+            far, reach = self.monsters.places.distances.get(place, {}), self.monsters.cities_per_locomotive
+            self.reached[key] = [
+                action
+                for action in game.ruleset.actions_by_verb[self.name()]
+                if isinstance(action, MoveMonster)
+                and action.monster == self.monsters.names[number]
+                and action.locomotives <= locomotives
+                and 0 < far.get(int(action.city.id), FAR) <= action.locomotives * reach
+            ]
+        return self.reached[key]
+
     def is_open(self, game: GameState, seat: int) -> bool:
-        movable = [self.monster_refusal(game, number) is None for number in range(len(self.monsters.names))]
+        movable = [self.can_move(game, number) for number in range(len(self.monsters.names))]
         return any(movable) and self.monsters.hand_size(game, seat) > 0
+
+    def can_move(self, game: GameState, number: int) -> bool:
+        """Return True if a seat may move that monster now (R11 to R13)."""
+        state = self.monsters.state(game)
+        return state.face_up[number] == NO_SEAT and state.moved_in != game.turns and state.left[number] > 0
 
     def monster_refusal(self, game: GameState, number: int) -> Refusal | None:
         """Return why no seat may move that monster now."""
