@@ -65,7 +65,7 @@ class Newcomer(Decider):
         tracks = [one for one in board.routes if {int(one.a), int(one.b)} == {int(route.a), int(route.b)}]
         rows = self.city(a.key).get_by_role("button", name=re.compile(rf"^{re.escape(b.name)}\s*\d"))
         rows.nth([one.key for one in tracks].index(route.key)).click()
-        groups = [one for one in grouped_options(self.game, self.seat) if f"route:{route.key}" in one.target.split("|")]
+        groups = [one for one in grouped_options(self.game, self.seat) if f"route:{route.key}" in one.targets]
         if len(groups) > 1:
             self.page.get_by_role("dialog").get_by_role("button", name=self.sentence(action), exact=True).click()
             return

@@ -109,7 +109,7 @@ def test_a_lit_ticket_shows_its_ends_and_the_way_that_is_missing(people: People)
 
 
 def test_both_ends_of_a_lit_ticket_are_in_sight_on_a_board_that_rests_on_a_part(people: People) -> None:
-    page = people.somebody("laptop")
+    page = people.visitor("laptop")
     seated_midway(page, "uk")
     before = page.locator(".mover").get_attribute("style")
     for ticket in page.locator(".tickets .ticket").all():
