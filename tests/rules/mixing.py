@@ -32,7 +32,7 @@ MORE_NUMBERS = {
     "grand_tour": ("scoring.grand_tour",),
     "merchandise": ("merchandise",),
     "neutral_player": ("players_max",),
-    "teams": ("player_counts", "players_min", "players_max"),
+    "teams": ("player_counts", "players_min", "players_max", "trains_per_player"),
     "ticket_discards": ("tickets.initial_returned_to", "tickets.later_returned_to"),
 }
 # Cards of a deck that only a module knows.
