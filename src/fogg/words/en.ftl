@@ -280,44 +280,6 @@ web-key-escape = Esc
 web-key-space = Space
 
 ## The page: editions
-web-edition-africa = Africa
-web-edition-amsterdam = Amsterdam
-web-edition-europe = Europe
-web-edition-france = France
-web-edition-germany = Germany
-web-edition-india = India
-web-edition-legendary_asia = Legendary Asia
-web-edition-marklin = Märklin
-web-edition-nederland = Nederland
-web-edition-new_york = New York
-web-edition-nordic = Nordic
-web-edition-old_west = Old West
-web-edition-pennsylvania = Pennsylvania
-web-edition-switzerland = Switzerland
-web-edition-team_asia = Team Asia
-web-edition-uk = United Kingdom
-web-edition-usa = USA
-web-special-africa = Terrain cards double what a route is worth.
-web-special-amsterdam = Carts through the canals, and merchandise along the way.
-web-special-europe = Tunnels that may cost more, ferries, and stations.
-web-special-france = Lay colored track first, claim it later.
-web-special-germany = Passengers of six colors; the player with the most of each scores.
-web-special-india = Round trips pay: connect a ticket twice.
-web-special-legendary_asia = Mountain routes cost trains and pay points.
-web-special-marklin = Passengers travel your network and collect merchandise.
-web-special-nederland = Bridges with tolls, and loans to pay them.
-web-special-new_york = Fifteen taxis, and over before the kettle boils.
-web-special-nordic = Made for three: tight, snowy, and one route of nine.
-web-special-old_west = Your cities earn when others build there.
-web-special-pennsylvania = Every claim brings a share of a railroad.
-web-special-switzerland = Tunnels everywhere, and tickets to countries.
-web-special-team_asia = Two against two, half of your hand hidden from your partner.
-web-special-uk = Buy technologies to build farther.
-web-special-usa = The base game: claim routes, finish your tickets.
-web-label-reconstructed = partly reconstructed
-web-label-substituted = partly from another edition
-web-label-unverified = partly unverified
-web-label-single-source = from one source
 web-players = { $players } players
 web-minutes = { $minutes } min
 web-designed-by = by { $designer }, { $year }
@@ -331,6 +293,12 @@ web-boards = { $n ->
     [one] 1 board
    *[other] { $n } boards
   }
+web-filter-players = Players
+web-filter-length = Length
+web-filter-any = Any
+web-filter-short = Under 30 min
+web-filter-long = 30 min or more
+web-no-board = No board fits. Choose another number of players or another length.
 web-all-boards = All { $n } boards
 web-open-tables = Open tables
 web-past-games = Past games

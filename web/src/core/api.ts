@@ -40,7 +40,7 @@ export interface EditionInfo {
   kind: string;
   players: number[];
   rules: string[];
-  about: { play_time_minutes?: number[]; designer?: string; year?: number; theme?: string; who_begins?: string; featured?: number };
+  about: { play_time_minutes?: number[]; designer?: string; year?: number; theme?: string; short_name?: string; tagline?: string; who_begins?: string; featured?: number };
   provenance: { label: string; part: string; sentence: string }[];
   variants: { id: string; name: string; players: number[]; playable: boolean; provenance: { sentence: string }[] }[];
   settings: { id: string; type: string; default: boolean | number | string; values: unknown[]; sentence: string }[];

@@ -2,7 +2,6 @@
 import type { EditionInfo } from "../core/api";
 import type { Chair, Color, TableSetup } from "../core/wire";
 import { COLORS } from "../parts/kinds";
-import { words } from "../words/wording";
 
 export type PlannedKind = "me" | "friend" | "hot" | "bot";
 
@@ -31,15 +30,26 @@ export function inOrder(editions: EditionInfo[]): EditionInfo[] {
   return [...editions].sort((a, b) => (rank(a) === rank(b) ? a.name.localeCompare(b.name) : rank(a) - rank(b)));
 }
 
-/** How an edition is called on its own; a board of the host's keeps its name. */
-export function shortName(id: string, name: string): string {
-  const key = `web-edition-${id}`;
-  return words.has(key) ? words.format(key) : name;
+/** How an edition is called where its family goes without saying. */
+export function shortName(edition: EditionInfo): string {
+  return edition.about.short_name ?? edition.name;
 }
 
-export function specialLine(edition: EditionInfo): string {
-  const key = `web-special-${edition.id}`;
-  return words.has(key) ? words.format(key) : (edition.about.theme ?? "");
+export interface Filter {
+  players: number | null;
+  length: "short" | "long" | null;
+}
+
+const SHORT_MINUTES = 30;
+
+/** The editions for that many players and that length; a game of unknown length counts as long. */
+export function fitting(editions: EditionInfo[], filter: Filter): EditionInfo[] {
+  const isShort = (edition: EditionInfo) => (edition.about.play_time_minutes?.at(-1) ?? Infinity) < SHORT_MINUTES;
+  return editions.filter(
+    (edition) =>
+      (filter.players === null || edition.players.includes(filter.players)) &&
+      (filter.length === null || isShort(edition) === (filter.length === "short")),
+  );
 }
 
 /** The numbers of players that an edition, or its variant, allows. */

@@ -69,6 +69,8 @@ ABOUT: dict[str, type] = {
     "who_begins": str,
     "best_at": list,
     "weight": str,
+    "short_name": str,
+    "tagline": str,
     "theme": str,
     "featured": int,
 }

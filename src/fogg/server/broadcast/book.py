@@ -26,7 +26,7 @@ def book_of(ruleset: Ruleset) -> Book:
     }
     points = edition.get("scoring.route_points", {})
     return Book(
-        name=edition.name,
+        name=edition.get("about.short_name", "") or edition.name,
         cities=dict(wording.names.cities),
         routes=routes,
         tickets={ticket.key: book_ticket(ruleset, ticket) for ticket in board.tickets},
