@@ -552,7 +552,12 @@ web-status = Status
 web-undo = Undo
 web-options = What you can do
 web-options-short = Options
-web-for-you = You can buy
+web-things = What you can get
+web-buy-for = Buy for { $n }
+web-price = { $n ->
+    [one] 1 { $own_wild }
+   *[other] { $n } { $own_wilds }
+  }
 web-options-how = First choose what to do. If there is more than one way to pay, choose that next.
 web-section-cards = Take cards
 web-section-tickets = { $own_tickets }

@@ -123,7 +123,10 @@ class Module:
         return None
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
-        """Return what a city or route (`city:brooklyn`) gives the player who reaches or claims it."""
+        """Return what a city, route or thing (`city:brooklyn`, `thing:booster`) gives the player who gets it.
+
+        A parameter `n` of a thing's message is its price in wild cards.
+        """
         return {}
 
     def risks(self, ruleset: Ruleset) -> dict[str, Message]:

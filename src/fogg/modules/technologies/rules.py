@@ -198,6 +198,13 @@ class Technologies(Module):
             Message("rules-technologies-without"),
         ]
 
+    def gives(self, ruleset: Ruleset) -> dict[str, Message]:
+        effects = {row["id"]: row["effect"] for row in ruleset.edition.table("technologies")}
+        return {
+            f"thing:{card.key}": Message("gives-technology", {"text": effects[card.key], "n": int(card.cost)})
+            for card in self.cards
+        }
+
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         owned: list[list[str]] = [[] for _ in game.players]
         for piece in self.pieces(game):

@@ -54,3 +54,4 @@ web-step-right_of_way = Claim your route.
 web-step-thermocompressor = Claim your routes.
 web-turn-buy = buy a technology
 web-turn-draw-three = take three cards
+gives-technology = { $text }
