@@ -72,10 +72,10 @@ def test_every_changed_lost_or_doubled_line_is_found() -> None:
     ("text", "message"),
     [
         ("", "empty"),
-        ("hello\n", "no JSON"),
+        ("hello\n", "not valid JSON"),
         ("[1]\n", "JSON object"),
         ('{"fogg": 99}\n', "later version"),
-        ('{"chess": 1}\n', "no record"),
+        ('{"chess": 1}\n', "not a record"),
         ('{"fogg": 1}\n', "missing required field"),
     ],
 )
@@ -88,7 +88,7 @@ def test_a_missing_or_binary_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(fogg.RecordError, match="No such file"):
         fogg.load_record(tmp_path / "none.jsonl")
     (tmp_path / "x.png").write_bytes(b"\x89PNG\xff\xfe")
-    with pytest.raises(fogg.RecordError, match="no text file"):
+    with pytest.raises(fogg.RecordError, match="not a text file"):
         fogg.load_record(tmp_path / "x.png")
 
 

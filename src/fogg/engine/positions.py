@@ -56,7 +56,7 @@ def position(
 
         >>> game = position("usa", seats=3, hands={0: {"red": 3}}, claimed={1: ["denver-omaha"]})
         >>> print(game.refusal(0, "route:denver-omaha"))
-        Denver–Omaha is already Seat 2's. (usa R20)
+        Denver–Omaha already belongs to Seat 2. (usa R20)
 
     `hands`, `claimed`, `tickets` and `trains` are by seat; seats that are not named have nothing and all their trains.
 
