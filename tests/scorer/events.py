@@ -1,4 +1,4 @@
-"""What everybody at the table could have written down: the events of a game, followed one after the other."""
+"""The events of a game, followed one after the other, as any player could have written them down."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Facts:
 
 
 class Notebook:
-    """Who has claimed, taken, bought and paid what, and the points that were scored on the way."""
+    """The claims, pieces, purchases and payments of all players, and the points scored on the way."""
 
     def __init__(self, printed: Printed, facts: Facts) -> None:
         self.printed = printed

@@ -15,7 +15,7 @@ Tickets = tuple[Line, ...]
 
 @dataclass
 class Score:
-    """What the sides have: lines that can be in one way only, and every best way to score their tickets."""
+    """The holdings of the sides: lines that can be in one way only, and every best way to score their tickets."""
 
     sides: list[list[int]]
     lines: list[Line]

@@ -1,4 +1,4 @@
-"""What is printed for one way to play: read from the files of an edition, without any of Fogg's code."""
+"""The printed tables of one way to play: read from the files of an edition, without any of Fogg's code."""
 
 from __future__ import annotations
 

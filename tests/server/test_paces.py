@@ -1,4 +1,4 @@
-"""How fast bots move, and what people learn before a curtain falls or a seat is taken."""
+"""The pace of bots, and what people learn before a curtain falls or a seat is taken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is told when it asks how its tickets could be completed, and of the time to take a decision back."""
+"""Ways to complete a seat's tickets, and the time to take a decision back."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Newcomer(Decider):
         follow(self.game, line, 0)
 
     def sentence(self, action: Action) -> str:
-        """What the page calls an action."""
+        """Return what the page calls an action."""
         return self.game.sentence(action.words(self.game, self.seat))
 
     def dialog(self, name: str | re.Pattern[str]) -> Locator:
@@ -84,7 +84,7 @@ class Newcomer(Decider):
         counter.get_by_role("button", name=re.compile("^(Claim with|Lay out)")).click()
 
     def other(self, action: Action) -> None:
-        """What a module has added: in the dialog that asks for it, else at its city, else from the list."""
+        """Choose what a module has added: in the dialog that asks for it, else at its city, else from the list."""
         asked = self.page.get_by_role("dialog")
         cities = [target.removeprefix("city:") for target in action.targets() if target.startswith("city:")]
         if asked.count() == 0 and cities:

@@ -1,4 +1,4 @@
-"""What cannot be taken back asks first, refusals say why and go away, and keys do what the buttons say."""
+"""Decisions that cannot be taken back ask first, refusals say why and go away, and keys do what the buttons say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who owns a route can be read from pixels, by day and by night."""
+"""Owners of routes, read from pixels by day and by night."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page asks and refuses is said in words: every verb of a turn, every step, the reason of every refusal."""
+"""Words for all that the page asks and refuses: every verb of a turn, every step, the reason of every refusal."""
 
 from __future__ import annotations
 

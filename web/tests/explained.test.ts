@@ -16,7 +16,7 @@ test("one's own route is called one's own", () => {
   expect(explained(table([]), ["refusal-route-taken", route])[0]).toBe("You already have Houston–New Orleans.");
   expect(explained(table([]), ["refusal-route-taken", { ...route, seat: 1 }])[0]).toContain("Ada");
 });
-test("a second track that is closed to everybody says so, one that others may take does not", () => {
+test("a second track closed to all players says so, a track that others may take does not", () => {
   const closed = explained(table([{ kind: "closed", place: "route:a-b" }]), ["refusal-own-track", route])[0];
   expect(closed).toBe(wording.say(["refusal-route-closed", route]));
   expect(explained(table([]), ["refusal-own-track", route])[0]).toBe(wording.say(["refusal-own-track", route]));
