@@ -28,7 +28,7 @@ def play(server: str, invite: str, name: str = "Outsider") -> list:
     address = f"{server.replace('http', 'ws', 1)}/api/tables/{table}/socket"
     position, answered, numbers, seat, said = {}, None, itertools.count(), None, time.monotonic()
     with connect(address, additional_headers={"authorization": f"Bearer {token}"}, proxy=None) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1}))
+        socket.send(json.dumps({"type": "hello", "protocol": 2}))
         while not position.get("result"):
             if time.monotonic() - said > PING_SECONDS:
                 said = time.monotonic()

@@ -38,7 +38,7 @@ async def test_an_outside_bot_joins_by_token_and_plays_a_whole_game(
         token = (await ada.post(f"/api/tables/{table}/invite", {"chair": 1}))["token"]
         outside = asyncio.create_task(asyncio.to_thread(example().play, home.base, token))
         found = await home.server.hub.table(table)
-        while not found.listeners:  # it sits down, and follows the table until the host begins
+        while not found.listeners and not outside.done():  # it sits down, and follows the table until the host begins
             await asyncio.wait([outside], timeout=0.01)
         await asyncio.sleep(2)  # longer than a silent socket may be
         await ada.post(f"/api/tables/{table}/start")

@@ -54,5 +54,5 @@ def test_another_deal_has_another_commitment(seed: str, nonce: str) -> None:
 
 @pytest.mark.parametrize("wrong", ["", "0x1", "1\nnonce 2", "-1", "g", "1_0", "١"])
 def test_only_hexadecimal_numbers_are_committed_to(wrong: str) -> None:
-    with pytest.raises(FoggError, match="no hexadecimal number"):
+    with pytest.raises(FoggError, match="not a hexadecimal number"):
         commitment(wrong, "1")
