@@ -71,7 +71,7 @@ def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets
     page.wait_for_selector(".play:not(.start) .signplate.you")
     expect(page.locator(".tickets .ticket")).to_have_count(2)
     page.keyboard.press("h")
-    expect(page.locator(".signplate")).to_contain_text("One more card")
+    expect(page.locator(".signplate")).to_contain_text("Take one more card")
     sign = page.locator(".signplate.no")
     page.keyboard.press("t")
     expect(sign).to_contain_text("This comes first: One more card. Take it from the market or the deck.")

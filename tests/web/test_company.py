@@ -42,7 +42,7 @@ def test_two_people_are_told_what_the_other_does_outside_the_game(people: People
     ben.get_by_role("button", name="Take the seat").click()
     ben.get_by_role("button", name="Hello!").click()
     expect(ada.locator(".lobbychat .chatlog")).to_contain_text("Ben Hello!")
-    ada.get_by_role("button", name="Begin", exact=True).click()
+    ada.get_by_role("button", name="Start", exact=True).click()
 
     assert wait_asked(ada)
     Decider(ada, record.replay(position.point), position.seat).claim(claim)

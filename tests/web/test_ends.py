@@ -16,7 +16,6 @@ from tests.web.test_board import expect_drawn
 import fogg
 from fogg.draw.svg.marks import marks
 from fogg.engine.records.record import follow
-from fogg.words import Message
 
 DRAWING = """async (table) => {
   const {facts} = await (await fetch(`/api/tables/${table}`)).json();
@@ -65,12 +64,14 @@ def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
     """Check that the log names every place where the person did something."""
     page.keyboard.press("g")
     log = page.get_by_role("list", name="Log")
+    board = game.ruleset.board
     for target in targets:
         sort, _, key = target.partition(":")
-        if sort in ("route", "city"):
-            verb = {"route": "action-along", "city": "action-station"}[sort]
-            name = game.sentence(Message(verb, {sort: key})).removeprefix("Travel along ")
-            expect(log).to_contain_text(name.removeprefix("Build a station in "))
+        if sort == "city":
+            expect(log).to_contain_text(board.city(key).name)
+        elif sort == "route":
+            route = board.route(key)
+            expect(log).to_contain_text(f"{board.cities[route.a].name}–{board.cities[route.b].name}")
     page.keyboard.press("Escape")
     expect(log).to_have_count(0)
 

@@ -47,7 +47,7 @@ def test_focus_is_always_on_what_comes_next(people: People) -> None:
     """From the front page to the first turn and into the list, with Tab, Space and Enter alone."""
     page = people.visitor("laptop")
     page.get_by_label("Your name").fill("Mira")
-    expect(page.get_by_role("button", name="That is me")).to_be_enabled()
+    expect(page.get_by_role("button", name="OK")).to_be_enabled()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
