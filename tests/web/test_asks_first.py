@@ -74,7 +74,7 @@ def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets
     expect(page.locator(".signplate")).to_contain_text("Take one more card")
     sign = page.locator(".signplate.no")
     page.keyboard.press("t")
-    expect(sign).to_contain_text("This comes first: One more card. Take it from the market or the deck.")
+    expect(sign).to_contain_text("This comes first: Take one more card. From the market or the deck.")
     page.keyboard.press("g")
     expect(sign).to_have_count(0)
     page.keyboard.press("Escape")
