@@ -15,7 +15,7 @@ from tests.web.people import People, act_by_list, sit_down
 from fogg.board import describe
 from fogg.engine import playable
 
-DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "8"))
+DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "5"))
 
 
 @pytest.mark.parametrize("edition", playable())
