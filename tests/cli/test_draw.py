@@ -74,7 +74,7 @@ def test_an_earlier_position_is_drawn_as_a_seat_sees_it(fogg: Fogg, record: Path
         (["draw", "atlantis", "-o", "x.svg"], "fogg: unknown edition 'atlantis'; known: africa, "),
         (
             ["draw", "alvin_dexter", "-o", "x.svg"],
-            "fogg: alvin_dexter/edition.toml:4: kind: 'add-on' is not a playable board",
+            "fogg: alvin_dexter/edition.toml:6: kind: 'add-on' is not a playable board",
         ),
         (["draw", "usa", "-o", "x.jpg"], "fogg: a picture is written to a file that ends in .svg or .png, not 'x.jpg'"),
         (["draw", "usa", "--theme", "dusk", "-o", "x.svg"], "fogg: unknown theme 'dusk'; known: day, night."),
