@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import msgspec
 from playwright.sync_api import expect
 from tests.positions.book import Position, positions
