@@ -16,7 +16,13 @@ from pathlib import Path
 from fogg.server.page_build import STATIC
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)")
-SERVE = "from fogg.cli import main; main()"
+# The same lots in every run: deals, seats and the bots' own chance. Names of tables and sessions stay random.
+DRAW_LOTS = (
+    "import random, secrets; "
+    "secrets.randbits = lambda bits: random.Random(7).getrandbits(bits); "
+    "secrets.SystemRandom = lambda: random.Random(7); "
+)
+SERVE = DRAW_LOTS + "from fogg.cli import main; main()"
 # The same server with another build of the page, as after an upgrade.
 UPGRADED = (
     "import sys; from pathlib import Path; import fogg.server.page_build as b; b.STATIC = Path(sys.argv.pop(1)); "

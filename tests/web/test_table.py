@@ -67,4 +67,5 @@ def test_chat_reaches_a_spectator_who_sees_no_hand(people: People) -> None:
     expect(watcher.locator("[data-seat] .nums").first).to_be_visible()
     watcher.keyboard.press("Escape")
     watcher.get_by_role("button", name="Seats").click()
-    expect(watcher.locator(".allseats .did").get_by_role("img", name="hidden")).to_have_count(1)
+    mira = watcher.locator(".allseats [data-seat]").filter(has_text="Mira")
+    expect(mira.locator(".did").get_by_role("img", name="hidden")).to_have_count(1)
