@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Page
@@ -11,7 +12,8 @@ from tests.web.people import SIZES
 
 PHONES = ("phone", "landscape")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
-AXE = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+AXE: dict[str, Any] = {"runOnly": {"type": "tag", "values": TAGS}, "resultTypes": ["violations"]}
+CONTRAST: dict[str, Any] = {**AXE, "runOnly": {"type": "rule", "values": ["color-contrast"]}}
 
 # What is wrong with the layout, as sentences. Only what is told apart by `panels` may scroll, inside itself.
 LAYOUT = """(touch) => {
@@ -103,7 +105,7 @@ SIGNS = """() => {
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const bare = (selector) => shown(selector).filter((one) => !drawn(one)).map((one) => one.outerHTML.slice(0, 160));
   const count = (selector) => document.querySelectorAll(selector).length;
-  const colors = ".chip:not(.c-gray), .card:not(.none):not(.back), .pay";
+  const colors = ".chip:not(.c-gray, .back), .card:not(.none):not(.back), .pay";
   const liveries = "span.badge:not(.vacant), #trains .train";
   return [count(colors), count(liveries), [...bare(colors), ...bare(liveries)]];
 }"""
@@ -148,9 +150,30 @@ def assert_signs(page: Page) -> None:
 
 def assert_accessible(page: Page, inside: str | None = None) -> None:
     """Check that axe finds nothing serious on the page, or inside a part of it."""
+    ask_axe(page, inside, AXE)
+
+
+def assert_contrast(page: Page, inside: str | None = None) -> None:
+    """Check that axe can read all text: all that changes with the light."""
+    ask_axe(page, inside, CONTRAST)
+
+
+@contextmanager
+def at_night(page: Page) -> Iterator[None]:
+    """Look at the page by the dark theme; it has been by the light one, and is so again."""
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme)
+        page.wait_for_selector(f":root[data-theme={scheme}]", state="attached")
+        if scheme == "dark":
+            yield
+
+
+def ask_axe(page: Page, inside: str | None, options: dict[str, Any]) -> None:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found = page.evaluate("([inside, options]) => axe.run(inside ?? document, options)", [inside, AXE])["violations"]
+    found = page.evaluate("([inside, options]) => axe.run(inside ?? document, options)", [inside, options])[
+        "violations"
+    ]
     serious = [one for one in found if one["impact"] in ("serious", "critical")]
     told = [(one["id"], [node["html"][:160] for node in one["nodes"][:3]]) for one in serious]
     assert not told, (page.viewport_size, told)

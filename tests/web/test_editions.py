@@ -1,4 +1,4 @@
-"""Every playable edition can be played from its options' labels and targets alone, chains of decisions included.
+"""Every playable edition fits at its largest table, and can be played there from its options' labels alone.
 
 `make soak` plays on to the end: FOGG_WEB_DECISIONS says how many decisions a person makes at most.
 """
@@ -9,20 +9,29 @@ import os
 import random
 
 import pytest
+from playwright.sync_api import Page
 from tests.web.ending import expect_end, kept_record
-from tests.web.people import People, act_by_list, sit_down
+from tests.web.looking import PHONES, assert_layout, assert_signs, resize
+from tests.web.people import SIZES, People, act_by_list, keep_all, sit_down
 
 from fogg.board import describe
 from fogg.engine import playable
 
-DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "5"))
+DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "3"))
 
 
 @pytest.mark.parametrize("edition", playable())
-def test_an_edition_is_played_from_its_options(people: People, edition: str) -> None:
+def test_an_edition_fits_and_is_played_from_its_options(people: People, edition: str) -> None:
     chance = random.Random(5)
     page = people.visitor()
-    sit_down(page, edition, describe(edition).players[0])
+    sit_down(page, edition, describe(edition).players[-1])
+    page.wait_for_selector(".choose, .signplate.you, .decision")
+    assert_fits(page)
+    if page.locator(".choose").count():
+        keep_all(page)
+    page.wait_for_selector(".status .list:not(:disabled)")
+    assert_fits(page)
+    assert_signs(page)
     decisions = 0
     while decisions < DECISIONS and act_by_list(page, lambda labels: some(labels, chance)):
         decisions += 1
@@ -30,6 +39,13 @@ def test_an_edition_is_played_from_its_options(people: People, edition: str) -> 
         game = kept_record(page).replay()
         expect_end(page, game)
         print(f"{edition}: {len(game.players)} seats, {decisions} decisions by the page, {len(game.moves)} in all")
+
+
+def assert_fits(page: Page) -> None:
+    for size in SIZES:
+        resize(page, size)
+        assert_layout(page, touch=size in PHONES, board=True)
+    resize(page, "desktop")
 
 
 def some(labels: list[str], chance: random.Random) -> int:

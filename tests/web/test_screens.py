@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.positions.book import positions
 from tests.web.deciding import Decider
-from tests.web.looking import PHONES, assert_accessible, assert_layout, assert_signs, board_taken_out, resize
-from tests.web.people import SIZES, People, keep_all, open_table, play_on, sit_down
+from tests.web.looking import (
+    PHONES,
+    assert_accessible,
+    assert_contrast,
+    assert_layout,
+    assert_signs,
+    at_night,
+    board_taken_out,
+    resize,
+)
+from tests.web.people import SIZES, People, open_table, play_on
 
-from fogg.board import describe
-from fogg.engine import playable
 from fogg.engine.records.record import follow
 
-BOTH = pytest.mark.parametrize("night", [False, True], ids=["day", "night"])
 KEYS = {"o": ".optionlist", "g": ".drawer", "c": ".drawer", "f": ".sheet", "?": ".sheet"}
 
 # In a low window the front page's panel scrolls under its button: what lies there can be brought out.
@@ -31,13 +36,14 @@ def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> N
                 assert_layout(page, touch=size in PHONES, board=False)
             page.evaluate(SCROLLED)
             assert_accessible(page, inside)
+            with at_night(page):
+                assert_contrast(page, inside)
         resize(page, "desktop")
 
 
-@BOTH
-def test_a_table_from_its_last_turns_to_its_result(people: People, night: bool) -> None:
+def test_a_table_from_its_last_turns_to_its_result(people: People) -> None:
     """Turn, every panel, payment, tunnel, city, ceremony and result."""
-    page = people.visitor(night=night)
+    page = people.visitor()
     (position,) = positions("europe")
     play_on(page, "europe", position)
     page.wait_for_selector(".signplate.you")
@@ -90,10 +96,9 @@ def test_a_table_from_its_last_turns_to_its_result(people: People, night: bool) 
     look_over(page, table=False)
 
 
-@BOTH
-def test_the_way_to_a_table(people: People, night: bool) -> None:
+def test_the_way_to_a_table(people: People) -> None:
     """Front page, its sheets, booking, lobby, curtain, ticket choice, and what a spectator sees."""
-    page = people.visitor(night=night)
+    page = people.visitor()
     page.wait_for_selector(".edition")
     look_over(page, table=False)
     resize(page, "phone")
@@ -115,7 +120,7 @@ def test_the_way_to_a_table(people: People, night: bool) -> None:
     page.get_by_role("button", name=re.compile("^I am")).click()
     page.wait_for_selector(".choose")
     look_over(page)
-    watcher = people.visitor(night=night)
+    watcher = people.visitor()
     watcher.goto(page.url)
     expect(watcher.locator(".signplate")).to_contain_text("You are watching")
     expect(watcher.locator(".hand")).to_have_count(0)
@@ -125,22 +130,3 @@ def test_the_way_to_a_table(people: People, night: bool) -> None:
     look_over(page, table=False)
     page.get_by_role("button", name="You are Mira").click()
     look_over(page, ".sheet", table=False)
-
-
-@pytest.mark.parametrize("edition", playable())
-def test_every_edition_fits_at_its_largest_table(people: People, edition: str) -> None:
-    page = people.visitor()
-    sit_down(page, edition, describe(edition).players[-1])
-    page.wait_for_selector(".choose, .signplate.you, .decision")
-    fits(page)
-    if page.locator(".choose").count():
-        keep_all(page)
-    page.wait_for_selector(".status .list:not(:disabled)")
-    fits(page)
-    assert_signs(page)
-
-
-def fits(page: Page) -> None:
-    for size in SIZES:
-        resize(page, size)
-        assert_layout(page, touch=size in PHONES, board=True)
