@@ -21,6 +21,15 @@ from tests.web.serving import Serving  # noqa: E402
 from fogg.server.page_build import STATIC  # noqa: E402
 
 DRAWS = 12
+# Of the first visit to a server that has just started: its largest paint, and what moved meanwhile.
+FRONT = """() => new Promise((done) => {
+  let [paint, shift] = [0, 0];
+  const watch = (type, heard) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(heard)).observe({type, buffered: true});
+  watch("largest-contentful-paint", (entry) => (paint = entry.startTime / 1000));
+  watch("layout-shift", (entry) => (shift += entry.value));
+  setTimeout(() => done({"front, largest paint, s": paint, "front, layout shift": shift}), 3000);
+})"""
 
 
 def main() -> None:
@@ -37,6 +46,8 @@ def main() -> None:
         context = browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
         page = context.new_page()
         page.goto(serving.address)
+        for name, value in page.evaluate(FRONT).items():
+            print(f"{name:<27} {value:8.3f}")
         sit_down(page, "usa", 3)
         keep_all(page)
         page.wait_for_selector(".signplate.you")

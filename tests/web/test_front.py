@@ -1,14 +1,26 @@
-"""The front page: boards found by players and length."""
+"""The front page: boards found by players and length, and nothing that moves while it is read."""
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
-from tests.web.people import People
+from tests.web.people import SIZES, People
 
 from fogg.board import describe
 from fogg.engine import playable
 
 SHORT = 30  # minutes
+# How far things moved until fonts and pictures were there; 0.1 is what browsers call good.
+SHIFTED = """() => new Promise((done) => {
+  let sum = 0;
+  const watcher = new PerformanceObserver((list) => list.getEntries().forEach((entry) => (sum += entry.value)));
+  watcher.observe({type: "layout-shift", buffered: true});
+  const pictures = [...document.images].map((one) => one.decode());
+  Promise.all([document.fonts.ready, ...pictures]).then(() => requestAnimationFrame(() => setTimeout(() => {
+    watcher.takeRecords().forEach((entry) => (sum += entry.value));
+    done(sum);
+  })));
+})"""
 
 
 def is_short(edition: str) -> bool:
@@ -39,3 +51,10 @@ def test_the_filters_of_boards_work_by_keys(people: People) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="2", exact=True)).to_be_checked()
     expect(page.locator(".edition")).to_have_count(sum(2 in describe(edition).players for edition in playable()))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_moves_while_the_front_page_appears(people: People, size: str) -> None:
+    page = people.visitor(size)
+    page.wait_for_selector(".foot")
+    assert page.evaluate(SHIFTED) < 0.05

@@ -5,6 +5,7 @@ from fogg.board.catalog import EditionInfo, describe, edition_ids
 from fogg.board.checks.check_edition import check
 from fogg.board.city import City
 from fogg.board.edition import Edition
+from fogg.board.folder.source import editions_home
 from fogg.board.graph import (
     components,
     connected,
@@ -34,6 +35,7 @@ __all__ = [
     "distances",
     "edge_disjoint_paths",
     "edition_ids",
+    "editions_home",
     "load",
     "longest_length",
     "longest_path",

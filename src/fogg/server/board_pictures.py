@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 
-from fogg.draw import DAY, board_svg
+from fogg.board import Edition, editions_home
+from fogg.draw import DAY, NIGHT, board_svg
 from fogg.engine import Ruleset
 from fogg.server.offered import Catalog
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.table.table_setup import Chair, TableSetup
+
+THEMES = (DAY, NIGHT)
+
+
+def thumbnail_file(edition: str, theme: str) -> Path:
+    """Return where the ready-made small picture of an edition lies; tools/thumbnails.py makes it."""
+    return editions_home() / edition / f"thumbnail-{theme}.webp"
+
+
+def list_drawing(edition: Edition, theme: str) -> str:
+    """Return the board of an edition as it is shown in lists."""
+    return board_svg(edition, theme=theme, web=True)
 
 
 class Boards:
@@ -19,6 +33,7 @@ class Boards:
         self._keys: dict[Ruleset, str] = {}
         self._drawn: dict[str, bytes] = {}
         self._pictures: dict[tuple[str, str], bytes] = {}
+        self._thumbnails: dict[tuple[str, str], bytes | None] = {}
 
     def key(self, name: str, ruleset: Ruleset) -> str:
         """Return the name of the drawing of a table's board; `name` is what the catalog calls its edition."""
@@ -53,5 +68,14 @@ class Boards:
         if (name, theme) not in self._pictures:
             seats = tuple(Chair("open") for _ in range(self._catalog.players(name, None)))
             edition = self._catalog.ruleset(TableSetup(name, seats)).edition
-            self._pictures[name, theme] = board_svg(edition, theme=theme, web=True).encode()
+            self._pictures[name, theme] = list_drawing(edition, theme).encode()
         return self._pictures[name, theme]
+
+    def thumbnail(self, name: str, *, theme: str = DAY) -> bytes | None:
+        """Return the ready-made small picture of an edition as WebP; None for a board of the host's own."""
+        if name not in self._catalog.names:
+            raise RequestRefused("not-found")
+        if (name, theme) not in self._thumbnails:
+            file = thumbnail_file(name, theme)
+            self._thumbnails[name, theme] = file.read_bytes() if file.is_file() else None
+        return self._thumbnails[name, theme]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -23,6 +24,7 @@ from fogg.engine.game import Game
 from fogg.engine.views import View
 
 ROOM_FOR_SIGN = 14  # px of a train that its owner's shape needs to be drawn in full
+ID = re.compile(r'\bid="|\bhref="#|\burl\(#')  # what comes before an id
 DIM_ROUTE, DIM_TRAIN, DIM_CITY = ".25", ".28", ".4"  # opacity of what is not lit
 
 
@@ -48,14 +50,23 @@ def view_svg(view: View, *, theme: str = DAY, lit: Iterable[str] = ()) -> str:
 
 
 def picture_of(thing: object) -> str | None:
-    """Return the picture of a board, an edition, a view, or a game as spectators see it; None for anything else."""
+    """Return the picture of a board, an edition, a view, or a game as spectators see it; None for anything else.
+
+    It may stand on a page with other pictures, as in a notebook: its ids are its own.
+    """
     if isinstance(thing, Board):
         thing = thing.edition
     if isinstance(thing, Edition):
-        return board_svg(thing)
+        return with_own_ids(board_svg(thing))
     if isinstance(thing, Game):
         thing = thing.view(None)
-    return view_svg(thing) if isinstance(thing, View) else None
+    return with_own_ids(view_svg(thing)) if isinstance(thing, View) else None
+
+
+def with_own_ids(svg: str) -> str:
+    """Return a drawing whose ids no other drawing has, and what refers to them."""
+    own = hashlib.sha256(svg.encode()).hexdigest()[:8]
+    return ID.sub(rf"\g<0>d{own}-", svg)
 
 
 def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] = ()) -> str:

@@ -146,6 +146,14 @@ OPERATIONS: tuple[Operation, ...] = (
         codes=("not-found",),
     ),
     Operation(
+        "GET",
+        "/thumbnails/{edition}",
+        house.thumbnail,
+        "A small picture of an edition's board",
+        returns="image/webp",
+        codes=("not-found",),
+    ),
+    Operation(
         "POST",
         f"{T}/join",
         tables.join,

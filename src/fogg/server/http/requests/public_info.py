@@ -44,9 +44,21 @@ async def picture(call: Call) -> Response:
     """Return the board of an edition for lists; `?theme=night` by night.
     The page asks with its build, so it may be kept.
     """
-    theme = NIGHT if call.request.query_params.get("theme") == NIGHT else DAY
-    drawing = call.server.hub.boards.picture(call.param("edition"), theme=theme)
+    drawing = call.server.hub.boards.picture(call.param("edition"), theme=theme_of(call))
     return packed(call.request, drawing, "image/svg+xml", A_DAY)
+
+
+async def thumbnail(call: Call) -> Response:
+    """Return a small picture of an edition's board, ready-made; of a host's own board the drawing."""
+    small = call.server.hub.boards.thumbnail(call.param("edition"), theme=theme_of(call))
+    if small is None:
+        return await picture(call)
+    return Response(small, 200, {"cache-control": A_DAY}, "image/webp")
+
+
+def theme_of(call: Call) -> str:
+    """Return the theme that a request names."""
+    return NIGHT if call.request.query_params.get("theme") == NIGHT else DAY
 
 
 async def health(call: Call) -> Response:
