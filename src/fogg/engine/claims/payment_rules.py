@@ -123,10 +123,13 @@ class HandPayment(PaymentRules):
 
     def list_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
         ruleset = game.ruleset
-        if ruleset.on_terms or ruleset.on_forbids:
+        if ruleset.on_terms or len(ruleset.on_forbids) > len(ruleset.on_open_routes):
             super().list_claims(game, seat, options)
             return
-        # The hottest loop of all, so it asks no module and calls nothing: `Terms.add_payable` for every open route.
+        routes = ruleset.by_price
+        for module in ruleset.on_open_routes:
+            routes = module.open_routes(game, seat, routes)
+        # The hottest loop of all: no module is asked about a route, and `Terms.add_payable` is written out.
         player = game.players[seat]
         hand = player.hand.counts
         wilds = hand[ruleset.wild]
@@ -140,7 +143,7 @@ class HandPayment(PaymentRules):
             if hand[color] > limit:
                 limit = hand[color]
         limit += wilds
-        for terms in ruleset.by_price:
+        for terms in routes:
             cards = terms.cards
             if cards > limit:
                 break

@@ -162,6 +162,13 @@ class GameState:
                 return why
         return None
 
+    def others_forbid_pieces(self, own: object) -> bool:
+        """Return True if a module other than that one may keep pieces out of cities: `piece_refusal` tells."""
+        for module in self.ruleset.on_forbids_piece:
+            if module is not own:
+                return True
+        return False
+
     def add_score(self, line: ScoreLine) -> None:
         """Score points now."""
         self.lines.append(line)

@@ -108,11 +108,7 @@ class CityMarkers(Module):
         owner = self.state(game).at[int(action.city.id)]
         if owner != NO_SEAT:
             return Refusal("refusal-marker-here", "old_west R10", city=action.city.key, seat=owner)
-        for module in game.ruleset.on_forbids_piece:
-            why = module.forbids_piece(game, seat, int(action.city.id), PIECE)
-            if why is not None:
-                return why
-        return None
+        return game.piece_refusal(seat, int(action.city.id), PIECE)
 
     def in_reach(self, game: GameState, seat: int) -> list[bool]:
         """Return for each city whether the seat's next route may begin there (R4); nothing for a seat that is free.

@@ -134,8 +134,10 @@ class StationVerb(Verb[BuildStation]):
         built = self.stations.built(game)
         if built.left[seat] == 0 or not can_afford(game, seat, self.stations.cost(game, seat)):
             return
+        asked = game.others_forbid_pieces(self.stations)
         for build in self.builds:
-            if built.seat_at[build.city.id] < 0 and game.piece_refusal(seat, build.city.id, "station") is None:
+            city = build.city.id
+            if built.seat_at[city] < 0 and (not asked or game.piece_refusal(seat, city, "station") is None):
                 options.append(build)
 
     def refusal(self, game: GameState, seat: int, action: BuildStation) -> Refusal | None:

@@ -56,7 +56,9 @@ class SubstitutePayment(LayeredPayment):
 
     def wild_cards(self, game: GameState, seat: int, terms: Terms | None) -> i64:
         """Return how many cards of the hand are wild by themselves for those terms."""
-        return 0 if self.takes_sets_only(terms) else game.players[seat].hand.counts[game.ruleset.wild]
+        if self.sets_only and self.takes_sets_only(terms):
+            return 0
+        return game.players[seat].hand.counts[game.ruleset.wild]
 
     def most_sets(self, game: GameState, seat: int, bill: Bill) -> i64:
         """Return how many of the wild cards the hand can replace by sets; -1 if it lacks the other cards."""
@@ -102,11 +104,16 @@ class SubstitutePayment(LayeredPayment):
         size: i64 = hand.size - extra
         wilds: i64 = counts[game.ruleset.wild] - extra
         rates = self.rate.by_route(game, seat)
+        sets_only = self.sets_only
+        limited = len(sets_only) > 0
+        most: i64
         for terms in routes:
             spare: i64 = size - terms.cards
             if spare < 0:
                 continue
-            most: i64 = 0 if self.takes_sets_only(terms) else wilds
+            most = wilds
+            if limited and sets_only[terms.route_id]:
+                most = 0
             if most < terms.max_wilds:
                 rate: i64 = rates[terms.route_id]
                 if rate:

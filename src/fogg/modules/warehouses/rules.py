@@ -128,10 +128,10 @@ class Warehouses(Module):
     def add_places(self, game: GameState, seat: int, options: list[Action]) -> None:
         """Append every city that a depot can be put into."""
         seat_at = self.state(game).seat_at
-        alone = game.ruleset.on_forbids_piece == [self]
+        asked = game.others_forbid_pieces(self)
         for place in self.places:
             city = int(place.city.id)
-            if seat_at[city] == NO_SEAT and (alone or game.piece_refusal(seat, city, "depot") is None):
+            if seat_at[city] == NO_SEAT and (not asked or game.piece_refusal(seat, city, "depot") is None):
                 options.append(place)
 
     def has_room(self, game: GameState, seat: int) -> bool:
