@@ -65,6 +65,8 @@ def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
     page.keyboard.press("g")
     log = page.get_by_role("list", name="Log")
     board = game.ruleset.board
+    if targets:
+        expect(log.get_by_text("You", exact=True).first).to_be_visible()
     for target in targets:
         sort, _, key = target.partition(":")
         if sort == "city":
