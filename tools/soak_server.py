@@ -1,7 +1,8 @@
 """The long run of the server: hundreds of crashes, thousands of rubbish requests, rubbish over sockets.
 
 Runs the same tests as `make test` with larger numbers: 250 kills on each of SQLite and PostgreSQL, 2,000 examples of
-every operation, 100,000 messages. Seeds are printed with any failure. About half an hour.
+every operation, 100,000 messages. Then the attacks of `soak_attacks.py`. Seeds are printed with any failure. About half
+an hour.
 """
 
 import argparse
@@ -29,7 +30,8 @@ def main() -> int:
         found = subprocess.run(command, cwd=ROOT, env={**os.environ, "FOGG_NATIVE": "auto", **numbers}, check=False)
         print(f"{name}: {'ok' if not found.returncode else 'FAILED'} in {time.monotonic() - start:,.0f} s", flush=True)
         status = status or found.returncode
-    return status
+    attacks = subprocess.run([sys.executable, "tools/soak_attacks.py"], cwd=ROOT, check=False)
+    return status or attacks.returncode
 
 
 if __name__ == "__main__":

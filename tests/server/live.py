@@ -16,10 +16,11 @@ from tests.server.house import CATALOG
 from fogg.server.clock import WallClock
 from fogg.server.http.application import make_app
 from fogg.server.http.context import Server
+from fogg.server.http.door import Door
 from fogg.server.http.middleware import with_middleware
 from fogg.server.metrics import Metrics
 from fogg.server.open_server import open_server
-from fogg.server.run import SOCKETS, GracefulServer
+from fogg.server.run import GracefulServer, transport
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
@@ -54,7 +55,7 @@ async def live(url: URL, *, scale: float = 1000.0) -> AsyncIterator[Live]:
             scale=scale,
         ) as server:
             app = with_middleware(make_app(server), Settings(), Metrics())
-            config = uvicorn.Config(app, log_config=None, lifespan="off", **SOCKETS)  # type: ignore[arg-type]
+            config = uvicorn.Config(app, log_config=None, lifespan="off", **transport(Door(scale=scale)))
             web = GracefulServer(config, server.hub.stop)
             web.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
             task = asyncio.create_task(web._serve([listening]))

@@ -6,6 +6,7 @@ from pathlib import Path
 import typer
 
 from fogg.cli.app import app
+from fogg.server.http.door import PLENTY
 from fogg.server.settings import DATABASE, HOST, PORT, Settings
 from fogg.server.webhooks.webhook import PAUSES, SECONDS
 
@@ -37,3 +38,7 @@ def test_defaults_are_the_same_everywhere() -> None:
 def test_the_pauses_between_calls_are_those_of_the_code() -> None:
     assert (SECONDS, PAUSES) == (5, (30, 300, 3600))
     assert "5 seconds at most and are tried again after 30 seconds, 5 minutes and an hour" in PAGE
+
+
+def test_the_unit_of_systemd_allows_enough_connections() -> None:
+    assert f"LimitNOFILE={PLENTY}" in PAGE

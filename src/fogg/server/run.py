@@ -10,6 +10,8 @@ import signal
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
@@ -20,7 +22,9 @@ from fogg.server.addresses import web_addresses
 from fogg.server.bots.pool import BotPool, default_workers
 from fogg.server.clock import WallClock
 from fogg.server.http.application import make_app
+from fogg.server.http.bounded_http import BoundedHttpProtocol
 from fogg.server.http.context import Server
+from fogg.server.http.door import Door, raise_descriptors
 from fogg.server.http.middleware import with_middleware
 from fogg.server.http.requests.table_lists import path_of
 from fogg.server.http.wire import FastWebSocketProtocol
@@ -48,6 +52,12 @@ SOCKETS = {
     "ws_max_size": 16_384,
     "ws_max_queue": 16,
 }
+
+
+def transport(door: Door) -> dict[str, Any]:
+    """Return how uvicorn is to speak with peers."""
+    return {"http": partial(BoundedHttpProtocol, door=door), **SOCKETS}
+
 
 Told = Callable[[int], None]
 
@@ -89,6 +99,7 @@ def run(settings: Settings, told: Told) -> None:
     """Serve until the process is told to end; `told` is called with the port as soon as everybody can come."""
     set_up(json=settings.json_logs)
     os.umask(0o077)  # the database holds the secret that signs cookies: only its owner may read it
+    raise_descriptors()
     listening = listen(settings)
     gc.freeze()  # what is loaded by now stays: spare the collector
     gc.set_threshold(*COLLECT)
@@ -164,7 +175,7 @@ async def answer(
         proxy_headers=False,
         lifespan="off",
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        **SOCKETS,  # type: ignore[arg-type]
+        **transport(Door(trusted=settings.proxy, scale=settings.limit_scale)),
     )
     web = GracefulServer(config, server.hub.stop)
     async with in_background(call_people(settings, server, listening.getsockname()[1]), keep_lock(lock, web)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -21,6 +22,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **named)
         self.refused = False
         self.posted = False  # something is on its way that `flush` sends
+        self.on_lost: Callable[[], None] = do_nothing
 
     def handle_connect(self, event: Request) -> None:
         """Open the socket."""
@@ -34,6 +36,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.handshake_initiated and not self.refused:
             del self.scope["extensions"][WRITE]  # a way back to this object, which would keep itself
+        self.on_lost()
 
     def write(self, frame: bytes) -> bool:
         """Send a frame of text; False if the peer must read first or is gone: `send` waits for it, or says so."""
@@ -54,3 +57,7 @@ class FastWebSocketProtocol(WebSocketsSansIOProtocol):
         output = b"".join(self.conn.data_to_send())
         if output and not self.disconnected:
             self.transport.write(output)
+
+
+def do_nothing() -> None:
+    """Stand in for a call that is not needed."""
