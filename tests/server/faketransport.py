@@ -110,7 +110,7 @@ def connected(
     make: Callable[..., Any], app: Any, loop: FakeLoop, *, address: str = "192.0.2.1", descriptor: int = 7, **named: Any
 ) -> FakeTransport:
     """Return a new connection, served by a protocol of that sort."""
-    config = uvicorn.Config(app, log_config=None, lifespan="off", **named)
+    config = uvicorn.Config(app, interface="asgi3", log_config=None, lifespan="off", **named)
     protocol = make(config=config, server_state=ServerState(), app_state={}, _loop=loop)
     transport = FakeTransport(protocol, address, descriptor)
     protocol.connection_made(transport)
