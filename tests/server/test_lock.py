@@ -7,12 +7,20 @@ import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import insert
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.clock import Clock
 from tests.server.postgres import Cluster
 
-from fogg.server.store.connect import connect
+from fogg.server import run
+from fogg.server.settings import Settings
+from fogg.server.store.connect import connect, connect_writer
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
+from fogg.server.store.migrate import migrate
+from fogg.server.store.schema import meta
+from fogg.server.store.writer import NotStored, Writer
 
 HOLD = """
 import asyncio, sys
@@ -113,6 +121,87 @@ async def test_a_server_that_lost_its_lock_to_another_is_told(cluster: Cluster, 
             await lock.renew()
     await engine.dispose()
     await other.dispose()
+
+
+async def test_an_outage_of_any_length_ends_with_the_lock_taken_again(cluster: Cluster, postgres: URL) -> None:
+    engine, other = connect(postgres), connect(postgres)
+    async with DatabaseLock(engine) as lock:
+        for checks in (0, 1, 2, 0, 1):
+            cluster.stop()
+            for _ in range(checks):
+                with pytest.raises(DBAPIError):
+                    await lock.renew()
+                assert not lock.held
+            cluster.start()
+            await lock.renew()
+            assert lock.held
+            with pytest.raises(AlreadyServed):
+                await DatabaseLock(other, patience=0).acquire()
+    await engine.dispose()
+    await other.dispose()
+
+
+async def test_nothing_is_written_until_the_lock_is_held_again(cluster: Cluster, postgres: URL) -> None:
+    engine = connect(postgres)
+    await migrate(engine)
+    async with DatabaseLock(engine) as lock:
+        clock = Clock()
+        writer = Writer(connect_writer(postgres), lambda rows, seconds: None, clock, check=lock.check)
+        await writer.start()
+        note = [insert(meta).values(key="a", value="1")]
+        cluster.stop()
+        cluster.start()
+        for _ in range(2):  # the first finds its connection broken, the second gets a new one
+            with pytest.raises(NotStored):
+                await writer.append([], also=note)
+        with pytest.raises(NotStored, match="not ours again yet"):
+            await writer.append([], also=note)
+        await lock.renew()
+        await writer.append([], also=note)
+        await writer.stop()
+    await engine.dispose()
+
+
+async def test_another_server_in_between_is_noticed_even_if_it_is_gone(cluster: Cluster, postgres: URL) -> None:
+    engine, other = connect(postgres), connect(postgres)
+    await migrate(engine)
+    lock = DatabaseLock(engine)
+    await lock.acquire()
+    await lock.mark()
+    cluster.stop()
+    cluster.start()
+    await lock.renew()  # alone: it goes on
+    cluster.stop()
+    cluster.start()
+    async with DatabaseLock(other) as second:
+        await second.mark()
+    with pytest.raises(AlreadyServed):
+        await lock.renew()
+    assert not lock.held
+    await engine.dispose()
+    await other.dispose()
+
+
+async def test_a_line_that_broke_unnoticed_does_not_keep_its_server_out(postgres: URL) -> None:
+    engine = connect(postgres)
+    async with DatabaseLock(engine) as lock:
+        broken, lock.connection = lock.connection, None  # PostgreSQL still takes it for alive
+        await lock.renew()
+        assert lock.held and broken is not None
+        await broken.invalidate()
+        await broken.close()
+    await engine.dispose()
+
+
+async def test_a_server_that_must_end_ends_with_a_failure(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def lost(lock: DatabaseLock) -> None:
+        raise AlreadyServed("fogg")
+
+    monkeypatch.setattr(DatabaseLock, "renew", lost)
+    monkeypatch.setattr(run, "RENEW_SECONDS", 0.0)
+    settings = Settings(db=str(sqlite.database), port=0)
+    with pytest.raises(AlreadyServed):
+        await run.serve(settings, run.listen(settings), lambda port: None)
 
 
 async def test_renewing_a_lock_that_is_held_changes_nothing(engine: AsyncEngine) -> None:

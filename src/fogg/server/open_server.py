@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
+from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.board_pictures import Boards
@@ -33,10 +34,14 @@ async def open_server(
     secure_cookies: bool = False,
     private_webhooks: bool = False,
     scale: float = 1.0,
+    check: Callable[[Connection], None] = lambda _: None,
 ) -> AsyncIterator[Server]:
-    """Return a server on a database whose tables exist. `scale` multiplies every limit of what people may do."""
+    """Return a server on a database whose tables exist.
+
+    `scale` multiplies every limit of what people may do; `check` raises if the database must not be written to.
+    """
     people, tables = People(engine), Tables(engine)
-    writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed)
+    writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed, check)
     await writer.start()
     hub = TableRegistry(
         clock=clock,

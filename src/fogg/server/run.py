@@ -68,6 +68,7 @@ class GracefulServer(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, farewell: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
         self.farewell = farewell
+        self.fault: FoggError | None = None  # why it had to end, if by itself
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         await self.farewell()
@@ -149,7 +150,9 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
                 secure_cookies=settings.is_https,
                 private_webhooks=settings.allow_private_webhooks,
                 scale=settings.limit_scale,
+                check=lock.check,
             ) as server:
+                await lock.mark()
                 await answer(settings, server, metrics, lock, listening, told)
     except SQLAlchemyError as error:
         raise FoggError(f"the database does not answer: {str(error).splitlines()[0]}") from error
@@ -178,9 +181,12 @@ async def answer(
         **transport(Door(trusted=settings.proxy, scale=settings.limit_scale)),
     )
     web = GracefulServer(config, server.hub.stop)
-    async with in_background(call_people(settings, server, listening.getsockname()[1]), keep_lock(lock, web)):
-        asyncio.get_running_loop().call_soon(told, listening.getsockname()[1])
+    port = listening.getsockname()[1]
+    async with in_background(call_people(settings, server, lock, port), keep_lock(lock, web)):
+        asyncio.get_running_loop().call_soon(told, port)
         await web.serve(sockets=[listening])
+    if web.fault is not None:
+        raise web.fault
 
 
 @asynccontextmanager
@@ -195,7 +201,7 @@ async def in_background(*work: Awaitable[None]) -> AsyncIterator[None]:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def call_people(settings: Settings, server: Server, port: int) -> None:
+async def call_people(settings: Settings, server: Server, lock: DatabaseLock, port: int) -> None:
     """Tell people by their webhooks that it is their turn."""
     base = web_addresses(settings.host, port, settings.public_url)[0]
     caller = Caller(
@@ -206,13 +212,14 @@ async def call_people(settings: Settings, server: Server, port: int) -> None:
     )
     while True:
         try:
-            await caller.due_calls()
+            if lock.held:
+                await caller.due_calls()
         except (SQLAlchemyError, OSError) as error:
             logger().warning("webhooks", error=type(error).__name__)
         await asyncio.sleep(CALL_SECONDS)
 
 
-async def keep_lock(lock: DatabaseLock, web: uvicorn.Server) -> None:
+async def keep_lock(lock: DatabaseLock, web: GracefulServer) -> None:
     """Hold the database; if another server has got it, this one ends before it does harm."""
     while True:
         await asyncio.sleep(RENEW_SECONDS)
@@ -220,8 +227,9 @@ async def keep_lock(lock: DatabaseLock, web: uvicorn.Server) -> None:
             await lock.renew()
         except AlreadyServed as error:
             logger().error("lock", error=str(error))
+            web.fault = error
             web.should_exit = True
             return
-        except SQLAlchemyError:
+        except (SQLAlchemyError, OSError):
             with contextlib.suppress(Exception):
                 logger().warning("lock", error="the database does not answer")

@@ -1,7 +1,8 @@
 """One server per database: a table in memory is a cache of its rows, and two caches would contradict each other.
 
 SQLite: a lock of the operating system on `<database>.lock`, which it releases however the process ends. PostgreSQL:
-an advisory lock of a connection that is kept open; a restart of PostgreSQL loses it, hence `renew`.
+an advisory lock of a connection that is kept open; a restart of PostgreSQL loses it, hence `renew`. Until it is held
+again nothing may be written: every transaction of the writer asks for it with `check`.
 """
 
 from __future__ import annotations
@@ -10,21 +11,32 @@ import asyncio
 import fcntl
 import os
 import platform
+import secrets
 import time
 from pathlib import Path
 from typing import Self
 
-from sqlalchemy import text
+from sqlalchemy import Connection, delete, insert, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fogg.errors import FoggError
+from fogg.server.store.schema import meta
 
 ADVISORY_KEY = 0x464F4747  # "FOGG"; such locks belong to one database of the cluster
 HOLDER = """
     SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)
     WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = :key AND datname = current_database()
 """
+HELD = text("""
+    SELECT 1 FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = :key AND pid = :pid
+""")
+END_OWN = text("""
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = :who AND datname = current_database() AND pid <> pg_backend_pid()
+""")
+MARK = "served"  # the key in `meta` of who served the database last
 PATIENCE = 3.0  # PostgreSQL needs a moment to notice that a killed server is gone
 PAUSE = 0.1
 
@@ -41,6 +53,13 @@ class AlreadyServed(FoggError):
         )
 
 
+class NotHeld(FoggError):
+    """The lock was lost; nothing may be written until it is held again."""
+
+    def __init__(self) -> None:
+        super().__init__("the database was away, and is not ours again yet")
+
+
 class DatabaseLock:
     """Held from `async with` on, or from `acquire` until `release`; AlreadyServed if another process has it."""
 
@@ -49,6 +68,9 @@ class DatabaseLock:
         self.patience = patience
         self.descriptor: int | None = None
         self.connection: AsyncConnection | None = None
+        self.backend: int | None = None  # the process of PostgreSQL that holds the lock for us
+        self.who = whoami()
+        self.marked = False
 
     async def __aenter__(self) -> Self:
         await self.acquire()
@@ -62,9 +84,19 @@ class DatabaseLock:
         """The database as its host knows it."""
         return self.engine.url.database or ""
 
+    @property
+    def of_file(self) -> bool:
+        """True if the lock is one of the operating system."""
+        return self.engine.dialect.name == "sqlite"
+
+    @property
+    def held(self) -> bool:
+        """True if the lock was ours when that was last looked at."""
+        return self.of_file or self.backend is not None
+
     async def acquire(self) -> None:
         """Take the lock; PostgreSQL is given a moment to notice that a server has ended."""
-        of_file = self.engine.dialect.name == "sqlite"
+        of_file = self.of_file
         deadline = time.monotonic() + (0.0 if of_file else self.patience)  # a file is free as soon as its server ends
         while True:
             holder = await self.try_file() if of_file else await self.try_advisory()
@@ -87,7 +119,7 @@ class DatabaseLock:
             os.close(descriptor)
             return holder
         os.ftruncate(descriptor, 0)
-        os.pwrite(descriptor, f"{whoami()}\n".encode(), 0)
+        os.pwrite(descriptor, f"{self.who}\n".encode(), 0)
         self.descriptor = descriptor
         return None
 
@@ -97,9 +129,13 @@ class DatabaseLock:
         try:
             # Not in a transaction: it would be open as long as the server runs.
             await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await connection.execute(text("SELECT set_config('application_name', :who, false)"), {"who": whoami()})
+            await connection.execute(text("SELECT set_config('application_name', :who, false)"), {"who": self.who})
+            await connection.execute(END_OWN, {"who": self.who})  # a line that broke unnoticed would keep us out
             taken = await connection.scalar(text("SELECT pg_try_advisory_lock(:key)"), {"key": ADVISORY_KEY})
             if taken:
+                if self.marked and await self.last_served(connection) != self.who:
+                    raise AlreadyServed(self.name)  # meanwhile: what we remember may be wrong
+                self.backend = await connection.scalar(text("SELECT pg_backend_pid()"))
                 self.connection = connection
                 return None
             holder = await connection.scalar(text(HOLDER), {"key": ADVISORY_KEY})
@@ -112,17 +148,41 @@ class DatabaseLock:
         return holder or ""
 
     async def renew(self) -> None:
-        """Take the lock again if PostgreSQL was restarted; to be called now and then.
+        """Take the lock again if it was lost, as by a restart of PostgreSQL; to be called now and then.
 
         AlreadyServed if another server was quicker: this one must end. DBAPIError while PostgreSQL is not there.
         """
-        if self.connection is None:
+        if self.of_file:
             return
-        try:
-            await self.connection.execute(text("SELECT 1"))
-        except DBAPIError:
-            await self.close_connection()
-            await self.acquire()
+        if self.connection is not None:
+            try:
+                await self.connection.execute(text("SELECT 1"))
+                return
+            except DBAPIError:
+                await self.close_connection()
+        await self.acquire()
+
+    async def mark(self) -> None:
+        """Write down who serves the database, so that `renew` notices if another one did meanwhile."""
+        if self.of_file:
+            return  # such a lock is not lost
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(meta).where(meta.c.key == MARK))
+            await connection.execute(insert(meta).values(key=MARK, value=self.who))
+        self.marked = True
+
+    async def last_served(self, connection: AsyncConnection) -> str | None:
+        """Return who served the database last."""
+        found: str | None = await connection.scalar(select(meta.c.value).where(meta.c.key == MARK))
+        return found
+
+    def check(self, connection: Connection) -> None:
+        """Raise NotHeld unless the lock is ours, in the transaction that is about to write."""
+        if self.of_file:
+            return
+        backend = self.backend
+        if backend is None or not connection.scalar(HELD, {"key": ADVISORY_KEY, "pid": backend}):
+            raise NotHeld
 
     async def release(self) -> None:
         """Give the lock back; done by the system if the process is killed."""
@@ -133,6 +193,7 @@ class DatabaseLock:
 
     async def close_connection(self) -> None:
         """Close the connection that holds the lock, and with it the lock."""
+        self.backend = None
         if self.connection is not None:
             connection, self.connection = self.connection, None
             await connection.invalidate()
@@ -140,5 +201,5 @@ class DatabaseLock:
 
 
 def whoami() -> str:
-    """Describe this process for a refused one; at most 63 characters for PostgreSQL."""
-    return f"process {os.getpid()} on {platform.node()}"[:63]
+    """Describe this process for a refused one, not to be mistaken for another; at most 63 characters for PostgreSQL."""
+    return f"process {os.getpid()} on {platform.node()[:32]} ({secrets.token_hex(4)})"

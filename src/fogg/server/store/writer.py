@@ -71,7 +71,7 @@ class Writer:
 
     A batch is stored from beginning to end in a thread of its own, which alone has the writing connection.
     `on_commit(rows, seconds)` is called after each commit, for the metrics. `on_change(statements)` is told what else
-    was to be stored, before any client learns how that went.
+    was to be stored, before any client learns how that went. `check` raises, in each transaction, if it must not write.
     """
 
     def __init__(
@@ -80,11 +80,13 @@ class Writer:
         on_commit: Callable[[int, float], None],
         now: Callable[[], float],
         on_change: Callable[[Sequence[Executable]], None] = lambda _: None,
+        check: Callable[[Connection], None] = lambda _: None,
     ) -> None:
         self._engine = engine
         self._on_commit = on_commit
         self._on_change = on_change
         self._now = now
+        self._check = check
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -162,6 +164,7 @@ class Writer:
         connection = self._open()
         try:
             with connection.begin():
+                self._check(connection)
                 new = [values(row) for item in batch for row in item.rows]
                 # What rows refer to comes first: a table before its first row.
                 for item in batch:
