@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import time
+from collections.abc import Awaitable
+from typing import Any
 
 import pytest
 from sqlalchemy.engine import URL
@@ -14,7 +17,10 @@ from tests.server.playing import move, play_out
 
 import fogg
 from fogg.bots import Bot
-from fogg.server.bots.pool import BotFailed, BotPool
+from fogg.server.bots import bot_worker
+from fogg.server.bots import pool as pool_room
+from fogg.server.bots.pool import START_SECONDS, BotFailed, BotPool, Worker
+from fogg.server.table import autopilot
 
 
 class Broken(Instant):
@@ -122,3 +128,89 @@ async def test_what_a_bot_prints_cannot_be_taken_for_its_answer() -> None:
         assert answer == game.options(0)[-1].id
     finally:
         await pool.close()
+
+
+async def test_where_all_fail_the_move_is_still_a_sensible_one(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: list[tuple[str, int | None]] = []
+
+    def noted(job: bot_worker.Job) -> bot_worker.Answer:
+        found = bot_worker.answer(job)
+        answers.append((job.bot, found.action))
+        return found
+
+    monkeypatch.setattr(autopilot, "answer", noted)
+    async with house(sqlite, bots=Broken("all fail")) as home:
+        ada = await home.guest("Ada")
+        table = await started(ada, bots=1)
+        await home.advance(10)
+        game = table.state.game
+        assert game is not None
+        assert (
+            answers == [("greedy", found.action.id) for found in game.moves if found.seat == 1 and found.action] != []
+        )
+
+
+class Tells(Bot):
+    def decide(self, view, options, chance, budget):  # type: ignore[no-untyped-def]
+        raise RuntimeError(f"{os.environ.get('FOGG_DB')} {os.environ.get('FOGG_BOT_MODEL')}")
+
+
+class Hoards(Bot):
+    def decide(self, view, options, chance, budget):  # type: ignore[no-untyped-def]
+        return options[len(bytearray(1 << 40)) - 1]
+
+
+async def test_a_bot_knows_no_secrets_and_gets_no_more_than_its_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOGG_DB", "postgresql://fogg:password@localhost/fogg")
+    monkeypatch.setenv("FOGG_BOT_MODEL", "model.bin")
+    view = fogg.new_game("usa", seats=2, seed=1).view(0).text()
+    pool = BotPool(1, lambda bot, seconds, good: None)
+    try:
+        with pytest.raises(BotFailed, match=r"RuntimeError: None model.bin"):
+            await pool.decide("tests.server.test_bots:Tells", view, 30.0)
+        with pytest.raises(BotFailed, match="MemoryError"):
+            await pool.decide("tests.server.test_bots:Hoards", view, 30.0)
+    finally:
+        await pool.close()
+
+
+@pytest.mark.parametrize("given", ["", "many"])
+def test_memory_is_limited_unless_the_host_says_otherwise(monkeypatch: pytest.MonkeyPatch, given: str) -> None:
+    limits: list[tuple[int, tuple[int, int]]] = []
+    monkeypatch.setattr(resource, "setrlimit", lambda what, most: limits.append((what, most)))
+    bot_worker.limit_memory(given)
+    bot_worker.limit_memory("100")
+    bot_worker.limit_memory("0")
+    most = bot_worker.MEMORY << 20
+    assert [found for _, found in limits] == [(most, most), (100 << 20, 100 << 20)]
+
+
+async def test_the_bot_after_a_process_that_died_gets_time_to_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[float] = []
+
+    class Fresh:
+        """A process that answers, and can be found dead."""
+
+        returncode: int | None = None
+        stdin = stdout = None
+
+    async def start(*command: object, **named: object) -> Fresh:
+        return Fresh()
+
+    async def answered(process: Fresh, job: bytes) -> bytes:
+        return b"[7]"
+
+    async def timed(work: Awaitable[bytes], limit: float) -> bytes:
+        limits.append(limit)
+        return await work
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    monkeypatch.setattr(asyncio, "wait_for", timed)
+    monkeypatch.setattr(pool_room, "exchange", answered)
+    worker = Worker()
+    await worker.ask(b"", 2.0)
+    await worker.ask(b"", 2.0)
+    found: Any = worker._process
+    found.returncode = -9  # the system was out of memory
+    await worker.ask(b"", 2.0)
+    assert limits == [2.0 + START_SECONDS, 2.0, 2.0 + START_SECONDS]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import resource
 import sys
 
 import msgspec
@@ -13,6 +14,8 @@ from fogg.bots.bot import ask
 from fogg.engine import Chance, View
 
 NICENESS = 10  # people's commands come first
+MEMORY_VARIABLE = "FOGG_BOT_MEMORY"  # the address space of a process in MB; 0: as much as there is
+MEMORY = 4096
 
 
 class Job(msgspec.Struct, array_like=True):
@@ -48,11 +51,20 @@ def main() -> None:
     """Answer until the server hangs up. What a bot prints goes to stderr, so that it cannot spoil an answer."""
     with contextlib.suppress(OSError):
         os.nice(NICENESS)
+    limit_memory(os.environ.get(MEMORY_VARIABLE, ""))
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     decoder = msgspec.json.Decoder(Job)
     for line in sys.stdin.buffer:
         answers.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
+
+
+def limit_memory(given: str) -> None:
+    """Bound the memory of this process, so that a bot that wants all of it fails alone."""
+    most = (int(given) if given.isdecimal() else MEMORY) << 20
+    if most:
+        with contextlib.suppress(ValueError, OSError):  # a system without such limits, or a lower one
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import os
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 import msgspec
@@ -17,6 +17,8 @@ from fogg.errors import FoggError
 from fogg.server.bots.bot_worker import Answer, Job
 
 LINE_LIMIT = 4_000_000  # a view of a long game is some 100 KB
+PASSED = frozenset({"PATH", "HOME", "LANG", "TZ", "TMPDIR", "VIRTUAL_ENV", "LD_LIBRARY_PATH", "FOGG_NATIVE"})
+PASSED_PREFIXES = ("LC_", "PYTHON", "XDG_", "OMP_", "FOGG_BOT_")  # the last are for bots to be told things
 START_SECONDS = 30.0  # a fresh process imports the engine before it answers
 
 
@@ -74,10 +76,11 @@ class Worker:
         self._warm = False
 
     async def ask(self, job: bytes, seconds: float) -> int:
-        """Return its answer; a process that fails in any way is killed."""
+        """Return its answer; a process that fails in any way is killed. A fresh one gets time to start."""
         try:
+            process = await self._started()
             limit = seconds if self._warm else seconds + START_SECONDS
-            line = await asyncio.wait_for(self._exchange(job), limit)
+            line = await asyncio.wait_for(exchange(process, job), limit)
             answer = msgspec.json.decode(line, type=Answer)
         except TimeoutError as error:
             await self.kill()
@@ -93,18 +96,15 @@ class Worker:
             raise BotFailed(answer.error)
         return answer.action
 
-    async def _exchange(self, job: bytes) -> bytes:
-        process = await self._started()
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(job + b"\n")
-        await process.stdin.drain()
-        return await process.stdout.readline()
-
     async def _started(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._warm = False
             self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "fogg.server.bots.bot_worker", stdin=PIPE, stdout=PIPE, limit=LINE_LIMIT
+                *(sys.executable, "-m", "fogg.server.bots.bot_worker"),
+                stdin=PIPE,
+                stdout=PIPE,
+                limit=LINE_LIMIT,
+                env=environment(os.environ),
             )
         return self._process
 
@@ -118,3 +118,16 @@ class Worker:
         await process.wait()
         if process.stdin is not None:
             process.stdin.close()
+
+
+async def exchange(process: Process, job: bytes) -> bytes:
+    """Return the line with which a process answers."""
+    assert process.stdin is not None and process.stdout is not None
+    process.stdin.write(job + b"\n")
+    await process.stdin.drain()
+    return await process.stdout.readline()
+
+
+def environment(given: Mapping[str, str]) -> dict[str, str]:
+    """Return what a bot may know of the server's environment: not the database, tokens or anything unknown."""
+    return {name: value for name, value in given.items() if name in PASSED or name.startswith(PASSED_PREFIXES)}

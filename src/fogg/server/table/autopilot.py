@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 
 from fogg.engine import Game
+from fogg.server.bots.bot_worker import Job, answer
 from fogg.server.bots.pool import BotFailed
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import Closed, Played, SeatAutopiloted
@@ -79,7 +81,7 @@ async def think(table: Table, seat: int, bot: str, by: str) -> None:
             return
         action = next((option for option in state.game.options(seat) if option.id == chosen), None)
         if action is None:
-            action = secrets.choice(state.game.options(seat))
+            action = state.game.options(seat)[0]
         try:
             await table.store(Played(seat, dict(action.to_json()), by=by))
         except RequestRefused:
@@ -88,11 +90,15 @@ async def think(table: Table, seat: int, bot: str, by: str) -> None:
 
 
 async def decision(table: Table, game: Game, seat: int, bot: str) -> int | None:
-    """Return the number of the action that a bot chooses, or a simpler bot in its place; None if neither answers."""
+    """Return the number of the action that a bot chooses, or a simpler bot in its place; None if neither answers.
+
+    Where no process answers, as when the machine has no memory left, the simpler bot thinks in a thread of ours.
+    """
     view = game.view(seat).text()
     for name in (bot, SIMPLER):
         try:
             return await table.house.thinkers.decide(name, view, BUDGET_SECONDS)
         except (BotFailed, OSError):
             continue
-    return None
+    job = Job(SIMPLER, view, BUDGET_SECONDS, secrets.randbits(64))
+    return (await asyncio.to_thread(answer, job)).action
