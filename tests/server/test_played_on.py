@@ -62,6 +62,7 @@ async def test_the_beginning_of_a_game_can_be_played_on(sqlite: URL) -> None:
         record([{"seat": 0}]),
         record([{"seat": 0, "do": {}, "slot": 10**30}]),
         "[]",
+        "[" * 100_000,
         "",
     ],
 )

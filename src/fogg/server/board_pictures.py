@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from pathlib import Path
 
@@ -26,7 +27,10 @@ def list_drawing(edition: Edition, theme: str) -> str:
 
 
 class Boards:
-    """Each board is drawn once; a name has the edition, the variant, and a hash of the drawing."""
+    """Each board is drawn once; a name has the edition, the variant, and a hash of the drawing.
+
+    That takes up to a second, so first drawings are made in a thread, one at a time: see `prepare`, `svg`, `picture`.
+    """
 
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
@@ -34,6 +38,13 @@ class Boards:
         self._drawn: dict[str, bytes] = {}
         self._pictures: dict[tuple[str, str], bytes] = {}
         self._thumbnails: dict[tuple[str, str], bytes | None] = {}
+        self._drawing = asyncio.Lock()
+
+    async def prepare(self, name: str, ruleset: Ruleset) -> None:
+        """Draw the board of a table, so that `key` has it at hand."""
+        if ruleset not in self._keys:
+            async with self._drawing:
+                await asyncio.to_thread(self.key, name, ruleset)
 
     def key(self, name: str, ruleset: Ruleset) -> str:
         """Return the name of the drawing of a table's board; `name` is what the catalog calls its edition."""
@@ -45,7 +56,7 @@ class Boards:
             self._keys[ruleset] = key
         return self._keys[ruleset]
 
-    def svg(self, key: str) -> bytes:
+    async def svg(self, key: str) -> bytes:
         """Return the drawing of that name; a refusal if it does not exist, or no longer."""
         if key not in self._drawn:
             name, _, rest = key.partition(".")
@@ -54,21 +65,24 @@ class Boards:
                 raise RequestRefused("not-found")
             seats = tuple(Chair("open") for _ in range(self._catalog.players(name, variant)))
             try:
-                self.key(name, self._catalog.ruleset(TableSetup(name, seats, variant)))
+                await self.prepare(name, self._catalog.ruleset(TableSetup(name, seats, variant)))
             except RequestRefused as error:
                 raise RequestRefused("not-found") from error
         if key not in self._drawn:
             raise RequestRefused("not-found")
         return self._drawn[key]
 
-    def picture(self, name: str, *, theme: str = DAY) -> bytes:
+    async def picture(self, name: str, *, theme: str = DAY) -> bytes:
         """Return the board of an edition as it is shown in lists, by day or night."""
         if name not in self._catalog.names:
             raise RequestRefused("not-found")
         if (name, theme) not in self._pictures:
             seats = tuple(Chair("open") for _ in range(self._catalog.players(name, None)))
             edition = self._catalog.ruleset(TableSetup(name, seats)).edition
-            self._pictures[name, theme] = list_drawing(edition, theme).encode()
+            async with self._drawing:
+                if (name, theme) not in self._pictures:
+                    drawn = await asyncio.to_thread(list_drawing, edition, theme)
+                    self._pictures[name, theme] = drawn.encode()
         return self._pictures[name, theme]
 
     def thumbnail(self, name: str, *, theme: str = DAY) -> bytes | None:

@@ -23,10 +23,20 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """The clock of the machine. A call never comes early; one for the past comes as soon as possible."""
+    """The clock of the machine, except that it never goes back: limits and turns would then last longer.
+
+    A call never comes early; one for the past comes as soon as possible.
+    """
+
+    def __init__(self, wall: Callable[[], float] = time.time, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._wall = wall
+        self._monotonic = monotonic
+        self._ahead = wall() - monotonic()  # how far the day is ahead of the ticks
 
     def now(self) -> float:
-        return time.time()
+        ticks = self._monotonic()
+        self._ahead = max(self._ahead, self._wall() - ticks)
+        return ticks + self._ahead
 
     def call_at(self, when: float, what: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(max(0.0, when - self.now()), what)

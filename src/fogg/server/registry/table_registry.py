@@ -30,6 +30,7 @@ from fogg.server.table.table import Table
 from fogg.server.table.table_state import UNPLAYABLE, Damaged, TableState
 
 IDLE_SECONDS = 30.0  # that an unwatched table stays in memory
+LOADED_AT_ONCE = 4  # of the tables whose time came while the server was off
 SWEEP = 50  # tables let go before the remains of their sockets are looked for
 RETRY_SECONDS = 5.0  # after which a table is read again that could not be stored
 log = structlog.get_logger("fogg.tables")
@@ -72,6 +73,7 @@ class TableRegistry:
         self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._overdue = asyncio.Semaphore(LOADED_AT_ONCE)
         self.naming = Naming()
         self.alarms = Alarms(clock, self._rung)
         self._on_decision = on_decision
@@ -170,6 +172,8 @@ class TableRegistry:
             reason = error.reason if isinstance(error, Damaged) else UNPLAYABLE
             await self._stop(table, f"{reason} ({error})")
             raise Stopped(reason) from error
+        state.clock.clamp(self.clock.now())
+        await self.boards.prepare(created.setup.edition, rules)
         await self.know([person for place in state.places for person in (place.person, place.holder) if person])
         await self.know([speaker for _, speaker, _ in state.said])
         return Table(self, state, await self.tables.sayings(table))
@@ -217,7 +221,8 @@ class TableRegistry:
         found = self.loaded.get(table)
         if found is None:
             try:
-                found = await self.table(table)
+                async with self._overdue:
+                    found = await self.table(table)
             except RequestRefused:
                 return
             except Exception as error:

@@ -78,9 +78,10 @@ def options(url: URL) -> dict[str, Any]:
 
 
 def prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Allow readers during writes, make commits survive a power cut, and enforce foreign keys."""
+    """Allow readers during writes, make commits survive a power cut, enforce foreign keys, overwrite deletions."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.execute("PRAGMA secure_delete=ON")  # forgotten names and chat; not every build of SQLite does so by itself
     cursor.close()

@@ -68,7 +68,7 @@ async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: 
             follow(game, line, number)
             if number % LINES_AT_ONCE == 0:
                 await asyncio.sleep(0)  # others want to be served meanwhile
-    except (FoggError, ArithmeticError, LookupError, TypeError, ValueError) as error:
+    except (FoggError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
         raise RequestRefused("bad-record", reason=str(error)[:200]) from error
     if game.over:
         raise RequestRefused("bad-record", reason="the game is over at that point")

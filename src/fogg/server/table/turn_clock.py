@@ -31,3 +31,9 @@ class TurnClock:
         self.deadline = at + self._left.get(turn, self.limit)
         while len(self._left) > KEPT:
             del self._left[next(iter(self._left))]
+
+    def clamp(self, now: float) -> None:
+        """Leave no more time than a turn has, if times were stored by a clock that has been set back since."""
+        self.since = min(self.since, now)
+        if self.deadline is not None and self.limit is not None:
+            self.deadline = min(self.deadline, now + self.limit)

@@ -36,7 +36,7 @@ async def bots(call: Call) -> Bots:
 
 async def board(call: Call) -> Response:
     """Return the drawing of a board; its name changes with it, so it may be kept for ever."""
-    drawing = call.server.hub.boards.svg(call.param("board"))
+    drawing = await call.server.hub.boards.svg(call.param("board"))
     return packed(call.request, drawing, "image/svg+xml", FOREVER)
 
 
@@ -44,7 +44,7 @@ async def picture(call: Call) -> Response:
     """Return the board of an edition for lists; `?theme=night` by night.
     The page asks with its build, so it may be kept.
     """
-    drawing = call.server.hub.boards.picture(call.param("edition"), theme=theme_of(call))
+    drawing = await call.server.hub.boards.picture(call.param("edition"), theme=theme_of(call))
     return packed(call.request, drawing, "image/svg+xml", A_DAY)
 
 
