@@ -1,19 +1,26 @@
 """Headers, origin check and limits that hold for every request."""
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 import httpx2
 import pytest
+from sqlalchemy.engine import URL
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from tests.server.house import House, house
 
 from fogg.server.http.application import on_refusal
+from fogg.server.http.known_hosts import KnownHosts
+from fogg.server.http.middleware import with_middleware
 from fogg.server.http.security import HEADERS, MOST_BYTES, MOST_BYTES_OF_RECORD, Secure
+from fogg.server.metrics import Metrics
 from fogg.server.request_refusal import RequestRefused
+from fogg.server.settings import Settings, read_proxies
 
 HERE = "http://fogg.test"
 METHODS = ["GET", "POST", "PUT", "DELETE"]
@@ -149,3 +156,68 @@ async def test_a_nonsense_length_is_not_believed(client: httpx2.AsyncClient, len
 async def test_a_path_with_invisible_characters_leads_nowhere(client: httpx2.AsyncClient, path: str) -> None:
     answer = await client.get(path)
     assert (answer.status_code, answer.headers["x-content-type-options"]) == (404, "nosniff")
+
+
+OURS = ["127.0.0.1:8000", "[::1]:8000", "192.168.1.5", "localhost:8000", "attic", "attic.local:8000", "attic.lan", ""]
+FOREIGN = [
+    "evil.example",
+    "evil.example:8000",
+    "127.0.0.1.evil.example",
+    "fogg.example.evil",
+    "[",
+    "127.0.0.1@evil.example",
+]
+
+
+@pytest.mark.parametrize("host", [*OURS, "fogg.example", "FOGG.example:443", "fogg.example."])
+def test_a_server_answers_to_its_own_names(host: str) -> None:
+    assert KnownHosts("https://fogg.example").knows(host)
+
+
+@pytest.mark.parametrize("host", FOREIGN)
+def test_a_name_that_another_site_leads_here_is_refused(host: str) -> None:
+    assert not KnownHosts("https://fogg.example").knows(host)
+
+
+@pytest.mark.parametrize("path", ["/health", "/metrics", "/api/editions", "/"])
+async def test_every_page_checks_by_which_name_it_is_asked(sqlite: URL, path: str) -> None:
+    async with house(sqlite) as home:
+        guest = await home.guest()
+        answer = await guest.client.get(path, headers={"host": "evil.example"})
+        assert (answer.status_code, answer.json()["code"]) == (421, "unknown-host")
+
+
+def test_a_socket_checks_its_name_too() -> None:
+    guarded = Secure(Starlette(routes=[WebSocketRoute("/live", socket)]), hosts=KnownHosts())
+    with TestClient(guarded) as client:
+        with client.websocket_connect("ws://localhost/live") as line:
+            assert line.receive_text() == "hello"
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("ws://evil.example/live"):
+            pass
+
+
+async def test_a_proxy_without_a_public_address_may_pass_any_name_on() -> None:
+    settings = Settings(proxy=read_proxies("loopback"))
+    served = with_middleware(Starlette(routes=[Route("/echo", echo)]), settings, Metrics())
+    async with httpx2.AsyncClient(transport=httpx2.ASGITransport(app=served), base_url="http://a.example") as client:
+        assert (await client.get("/echo")).status_code == 200
+
+
+@pytest.mark.parametrize(("url", "sent"), [("https://fogg.example", True), ("http://fogg.example", False), ("", False)])
+async def test_browsers_are_told_to_stay_with_https(url: str, sent: bool) -> None:
+    async with httpx2.AsyncClient(transport=httpx2.ASGITransport(app=app(url)), base_url=HERE) as client:
+        assert ("strict-transport-security" in (await client.get("/echo")).headers) is sent
+
+
+async def test_under_https_the_cookie_is_of_this_host_alone(sqlite: URL) -> None:
+    async with house(sqlite) as plain:
+        home = House(replace(plain.server, secure_cookies=True), plain.clock, plain.bots)
+        guest = await home.guest()
+        given = (await guest.ask("POST", "/api/me", {"name": "Ada"})).headers["set-cookie"]
+        name, _, value = given.partition(";")[0].partition("=")
+        assert name == "__Host-fogg" and "; Secure" in given and "; Path=/" in given and "omain" not in given
+        guest.client.cookies.clear()
+        for either in (name, "fogg"):  # the second is of people who signed in before
+            known = await guest.client.get("/api/me", headers={"cookie": f"{either}={value}"})
+            assert known.json()["name"] == "Ada"
+        await guest.client.aclose()

@@ -29,6 +29,7 @@ STATUS: Final = {
     "enough": 409,
     "stopped": 409,
     "too-large": 413,
+    "unknown-host": 421,
     "illegal": 422,
     "too-fast": 429,
     "not-stored": 503,

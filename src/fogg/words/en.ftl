@@ -213,6 +213,7 @@ refused-bad-setup = This table cannot be created: { $reason }.
 refused-bad-record = This record cannot be continued: { $reason }.
 refused-nobody = Enter your name first.
 refused-not-yours = You are not allowed to do that.
+refused-unknown-host = This server is not known by that name. Its host can set it with --public-url.
 refused-not-found = This game does not exist or is private.
 refused-bad-link = This link no longer works.
 refused-stale = The game has changed. Try again.

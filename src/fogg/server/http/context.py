@@ -17,6 +17,7 @@ from fogg.server.store.stored_tables import Tables
 from fogg.server.store.writer import Writer
 
 COOKIE = "fogg"
+SECURE_COOKIE = f"__Host-{COOKIE}"  # browsers take it only from this very host, over https
 
 
 @dataclass(frozen=True)

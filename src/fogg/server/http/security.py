@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from fogg.server.http.known_hosts import KnownHosts
 from fogg.server.http.requests.call import refused
 from fogg.server.request_refusal import RequestRefused
 
@@ -39,6 +40,7 @@ HEADERS: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+HTTPS_HEADERS: Final = {"strict-transport-security": "max-age=31536000"}
 MOST_BYTES: Final = 64 << 10
 MOST_BYTES_OF_RECORD: Final = 2 << 20
 RECORD_PATHS: Final = frozenset({"/api/tables"})  # a table can be made from a record
@@ -48,12 +50,24 @@ POLICY_CLOSE: Final = 1008
 
 
 class Secure:
-    """The outer wall of the application. `public_url` is where people find it, if that is not what `Host` says."""
+    """The outer wall of the application. `public_url` is where people find it, if that is not what `Host` says.
 
-    def __init__(self, app: ASGIApp, *, public_url: str = "", record_paths: Collection[str] = RECORD_PATHS) -> None:
+    `hosts` are the names it answers to; None: any, since a proxy sees to that.
+    """
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        public_url: str = "",
+        hosts: KnownHosts | None = None,
+        record_paths: Collection[str] = RECORD_PATHS,
+    ) -> None:
         self.app = app
         self.public = authority(public_url)
+        self.hosts = hosts
         self.record_paths = record_paths
+        self.headers = {**HEADERS, **(HTTPS_HEADERS if public_url.startswith("https://") else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -64,17 +78,21 @@ class Secure:
         async def send_secured(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 given = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self.headers.items():
                     given.setdefault(name, value)
             await send(message)
 
         # Ids have no such characters, and PostgreSQL takes no NUL even in a question.
         senseless = not scope["path"].isprintable()
+        misled = self.hosts is not None and not self.hosts.knows(headers.get("host", ""))
         if scope["type"] == "websocket":
-            if senseless or self.is_foreign(headers):
+            if senseless or misled or self.is_foreign(headers):
                 await send({"type": "websocket.close", "code": POLICY_CLOSE, "reason": "not-yours"})
             else:
                 await self.app(scope, receive, send_secured)
+            return
+        if misled:
+            await refused(RequestRefused("unknown-host"))(scope, receive, send_secured)
             return
         if senseless:
             await refused(RequestRefused("not-found"))(scope, receive, send_secured)

@@ -11,7 +11,7 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from fogg.server.http.context import COOKIE, Server
+from fogg.server.http.context import COOKIE, SECURE_COOKIE, Server
 from fogg.server.http.limits import address_key, person_key
 from fogg.server.http.sentences import sentence
 from fogg.server.protocol.bodies import Fault
@@ -74,7 +74,8 @@ def token_of(connection: HTTPConnection, secret: str) -> tuple[str, bool] | None
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer" and token:
         return token.strip(), True
-    cookie = connection.cookies.get(COOKIE)
+    # The plain name also under https: people who signed in before it had the other stay signed in.
+    cookie = connection.cookies.get(SECURE_COOKIE) or connection.cookies.get(COOKIE)
     found = unsign(secret, cookie) if cookie else None
     return (found, False) if found else None
 

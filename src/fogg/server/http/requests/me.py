@@ -7,7 +7,7 @@ from sqlalchemy import delete, insert, update
 from starlette.responses import Response
 
 from fogg.server.broadcast.table_card import Card
-from fogg.server.http.context import COOKIE
+from fogg.server.http.context import COOKIE, SECURE_COOKIE
 from fogg.server.http.requests.call import Call, answer
 from fogg.server.person_names import BadName, clean_name, same_name
 from fogg.server.protocol.bodies import (
@@ -45,7 +45,7 @@ def checked_name(text: str) -> str:
 def with_cookie(call: Call, response: Response, token: str) -> Response:
     """Return the answer that makes a browser remember who one is; scripts cannot read it."""
     response.set_cookie(
-        COOKIE,
+        SECURE_COOKIE if call.server.secure_cookies else COOKIE,
         sign(call.server.secret, token),
         max_age=YEAR,
         path="/",
@@ -122,6 +122,8 @@ async def forget_me(call: Call) -> Response:
     await call.server.hub.audience.forgotten(person)
     response = answer(Done())
     response.delete_cookie(COOKIE, path="/")
+    if call.server.secure_cookies:
+        response.delete_cookie(SECURE_COOKIE, path="/", secure=True)
     return response
 
 
