@@ -19,7 +19,7 @@ def some_of_everything(rows: int = 3) -> dict[str, list[Row]]:
     people = [
         {"id": f"p{n}", "name": name, "created": 0.1 + n, "webhook": None} for n, name in enumerate(("Adä 🚂", None))
     ]
-    table = {"state": "running", "private": True, "created": 1.0, "updated": 1e9 + 1 / 3, "deadline": None}
+    table = {"state": "closed", "private": True, "created": 1.0, "updated": 1e9 + 1 / 3, "deadline": None}
     return {
         "meta": [{"key": "secret", "value": "s3cret"}],
         "people": people,

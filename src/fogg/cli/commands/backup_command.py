@@ -31,14 +31,17 @@ def restore(
     replace: Annotated[
         bool, typer.Option("--replace", help="Replace what the database holds, if it is not empty.")
     ] = False,
+    keep_damaged: Annotated[
+        bool, typer.Option("--keep-damaged", help="Restore even if a table in it cannot be played again.")
+    ] = False,
 ) -> None:
     """Fill a database from a backup; no server may be using it.
 
-    The backup may be of a server with another kind of database, or of an earlier version. It is checked first, and
-    if anything fails the database stays as it was.
+    The backup may be of a server with another kind of database, or of an earlier version. It is checked first, every
+    table is played again, and if anything fails the database stays as it was.
     """
     os.umask(0o077)  # what lets people in is for the eyes of its owner only
-    counts = asyncio.run(load(file, db, replace=replace))
+    counts = asyncio.run(load(file, db, replace=replace, keep_damaged=keep_damaged))
     typer.echo(f"Restored from {file}: {told(counts)}.")
 
 
@@ -54,16 +57,18 @@ async def save(file: Path, db: str) -> dict[str, int]:
             end_of_telling()
 
 
-async def load(file: Path, db: str, *, replace: bool) -> dict[str, int]:
+async def load(file: Path, db: str, *, replace: bool, keep_damaged: bool = False) -> dict[str, int]:
     """Restore a backup while no server can start; how many rows of each table it held."""
     with server_imports("restore"):
+        from fogg.server.registry.restored import check_tables
         from fogg.server.store.lock import DatabaseLock
-        from fogg.server.store.restore import check_backup, restore_backup
+        from fogg.server.store.restore import check_backup, restore_backup, trusting
 
     check_backup(file)  # before a database is made for it
     async with open_database(db, must_exist=False) as engine, DatabaseLock(engine, patience=0):
         try:
-            return await restore_backup(engine, file, replace=replace, progress=teller())
+            check = trusting if keep_damaged else check_tables
+            return await restore_backup(engine, file, replace=replace, progress=teller(), check=check)
         finally:
             end_of_telling()
 

@@ -10,7 +10,7 @@ import gzip
 import hashlib
 import json
 import zlib
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -59,13 +59,22 @@ class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sha256: str
 
 
+async def trusting(connection: AsyncConnection) -> None:
+    """Accept what was restored."""
+
+
 async def restore_backup(
-    engine: AsyncEngine, path: Path, *, replace: bool = False, progress: Progress = quiet
+    engine: AsyncEngine,
+    path: Path,
+    *,
+    replace: bool = False,
+    progress: Progress = quiet,
+    check: Callable[[AsyncConnection], Awaitable[None]] = trusting,
 ) -> dict[str, int]:
     """Fill a database from a backup and bring it to the schema of this version; how many rows of each table it got.
 
     BackupError if the file is not whole. WrongDatabase if there is something in the database already; with `replace`
-    that is thrown away.
+    that is thrown away. `check` looks at what was restored, and raises if the database is to stay as it was.
     """
     start, end = check_backup(path)
     async with changing(engine) as connection:
@@ -73,6 +82,7 @@ async def restore_backup(
         await connection.run_sync(upgrade, start.revision)
         await fill(connection, path, progress)
         await connection.run_sync(upgrade)
+        await check(connection)
     return end.rows
 
 
