@@ -6,7 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fogg.server.person_names import BadName, clean_name, same_name
+from fogg.server.http.sentences import sentence
+from fogg.server.person_names import RESERVED, BadName, clean_name, same_name
+from fogg.server.registry.downloads import FORMER
+from fogg.words.message import Message
 
 
 @pytest.mark.parametrize(
@@ -80,3 +83,39 @@ def test_names_that_look_alike_are_the_same(a: str, b: str) -> None:
 @pytest.mark.parametrize(("a", "b"), [("Ada", "Ida"), ("Ada 1", "Ada 2"), ("José", "Jose")])
 def test_other_names_are_not_the_same(a: str, b: str) -> None:
     assert not same_name(a, b)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"),
+    [
+        ("Ada", "\u0410da"),
+        ("racer", "r\u0430cer"),
+        ("RACER", "r\u0430cer"),
+        ("paypal", "p\u0430yp\u0430l"),
+        ("Ilse", "llse"),
+        ("Bob", "B0b"),
+        ("Anna", "\u0391nna"),
+        ("scope", "\u0455\u0441\u043e\u0440\u0435"),
+        ("modern", "rnodern"),
+        ("Jose\u0301", "J\u043es\u00e9"),
+    ],
+)
+def test_names_that_look_alike_count_as_the_same(a: str, b: str) -> None:
+    assert same_name(a, b) and same_name(b, a)
+
+
+@pytest.mark.parametrize(
+    ("a", "b"), [("Ada", "Ava"), ("Анна", "Алла"), ("Ida", "Eda"), ("Лена", "Lena"), ("田中", "田山")]
+)
+def test_names_that_look_different_are_different(a: str, b: str) -> None:
+    assert not same_name(a, b)
+
+
+@pytest.mark.parametrize("typed", ["former player", "Former  Player", "f\u043ermer player", "Admin", "SYSTEM"])
+def test_words_of_the_page_are_not_names(typed: str) -> None:
+    with pytest.raises(BadName, match="not for players"):
+        clean_name(typed)
+
+
+def test_the_word_for_people_who_are_gone_is_reserved() -> None:
+    assert FORMER in RESERVED and sentence(Message("web-former", {})) in RESERVED

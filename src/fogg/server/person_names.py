@@ -7,6 +7,8 @@ line, turn the direction of the text around it, be invisible, or pile marks over
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
+from importlib.resources import files
 
 from fogg.errors import FoggError
 
@@ -15,6 +17,8 @@ MOST_MARKS = 3  # on one letter; no living script needs more
 MOST_TYPED = 200  # what is looked at at all
 # Letters and symbols by their category that show nothing: fillers of Hangul, the blank of Braille.
 INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
+# Words by which the page calls people who are gone, or that speak for the server.
+RESERVED = ("former player", "admin", "administrator", "moderator", "server", "system")
 FORBIDDEN = {
     "Cc": "a control character",
     "Cf": "an invisible character that changes the text around it",
@@ -58,6 +62,8 @@ def clean_name(text: str) -> str:
         raise BadName(text, f"A name has at most {MOST_CHARACTERS} characters, not {length}.")
     if not any(unicodedata.category(character)[0] in "LN" for character in name):
         raise BadName(text, "A name has at least one letter or digit.")
+    if any(same_name(name, word) for word in RESERVED):
+        raise BadName(text, "That name is not for players.")
     return name
 
 
@@ -71,10 +77,10 @@ def refuse_character(text: str, character: str) -> None:
 
 
 def same_name(a: str, b: str) -> bool:
-    """Return whether two names would be taken for one another:
-    case, width, ligatures and blanks do not tell them apart.
+    """Return whether two names would be taken for one another: case, width, ligatures and blanks do not tell them
+    apart, and neither do letters of other scripts that look the same.
     """
-    return folded(a) == folded(b)
+    return folded(a) == folded(b) or bool(skeletons(a) & skeletons(b))
 
 
 def folded(name: str) -> str:
@@ -82,3 +88,23 @@ def folded(name: str) -> str:
     # Folding can undo the composition, hence once more.
     text = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return "".join(text.split())
+
+
+def skeletons(name: str) -> frozenset[str]:
+    """Return how a name looks (UTS 39) as it is written and in small letters: `I` looks like `l`, but `i` does not."""
+    written = unicodedata.normalize("NFKC", "".join(name.split()))
+    return frozenset(skeleton(text).casefold() for text in (written, folded(name)))
+
+
+def skeleton(text: str) -> str:
+    """Return a text with every letter replaced by the plain one that it looks like."""
+    table = look_alikes()
+    return unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).translate(table))
+
+
+@cache
+def look_alikes() -> dict[int, str]:
+    """Return the letters that look like plain Latin ones, and which; `tools/confusables.py` makes the data."""
+    lines = files("fogg.server").joinpath("confusables.txt").read_text(encoding="utf-8").splitlines()
+    found = [line.partition(" ") for line in lines if not line.startswith("# ")]
+    return {ord(letter): plain for plain, _, letters in found for letter in letters}
