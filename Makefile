@@ -5,7 +5,7 @@ CHECKED := $(wildcard src tests tools benchmarks)
 WRITTEN := $(CHECKED) $(wildcard examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak golden positions perft strength pictures wheel lock clean
+.PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak audit golden positions perft strength pictures wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-18s  %s\n", $$1, $$2}'
@@ -62,6 +62,9 @@ soak: setup ## the long runs: random games with every audit on, every Python of 
 	$(BIN)/python tools/soak_pythons.py
 	$(BIN)/python tools/soak_server.py
 	$(BIN)/python tools/soak_web.py
+
+audit: ## known faults of the locked dependencies, from osv.dev (needs the network)
+	@$(PYTHON) tools/audit.py
 
 golden: setup ## regenerate the golden games; review the diff before committing
 	$(BIN)/python tools/golden.py

@@ -97,7 +97,7 @@ def skeletons(name: str) -> frozenset[str]:
 
 
 def skeleton(text: str) -> str:
-    """Return a text with every letter replaced by the plain one that it looks like."""
+    """Return a text with every letter replaced by the plain letter it looks like."""
     table = look_alikes()
     return unicodedata.normalize("NFD", unicodedata.normalize("NFD", text).translate(table))
 
