@@ -67,7 +67,20 @@ from fogg.engine.decisions import (
 )
 from fogg.engine.event import EVERYBODY, Event, public
 from fogg.engine.game import GameState
-from fogg.engine.ruleset import Ledger, LedgerEntry, Module, Piece, Ruleset, State, pieces_of, points_for
+from fogg.engine.ruleset import (
+    Bystander,
+    ClaimNote,
+    DisplayCard,
+    Ledger,
+    LedgerEntry,
+    LedgerRow,
+    Module,
+    Piece,
+    Ruleset,
+    State,
+    pieces_of,
+    points_for,
+)
 from fogg.engine.scoring import Tally, bonus_entry, bonus_points, points_of_rank
 from fogg.engine.tickets import NO_SEAT, NO_TICKETS, Dealer, KeepStep, OpeningStep, TicketDeck, fresh_deck, tell_offer
 from fogg.engine.views import View, layer_zones
@@ -100,14 +113,18 @@ __all__ = [  # noqa: RUF022 - by subject
     "AnyStep",
     "Bill",
     "Board",
+    "Bystander",
     "City",
     "Claim",
+    "ClaimNote",
+    "DisplayCard",
     "Edition",
     "Form",
     "GameState",
     "Kind",
     "Ledger",
     "LedgerEntry",
+    "LedgerRow",
     "Message",
     "Pile",
     "Route",

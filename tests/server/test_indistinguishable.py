@@ -20,7 +20,7 @@ from fogg.board.catalog import describe
 from fogg.engine import Chance, Game
 from fogg.engine.ruleset import waits_for
 from fogg.server.broadcast.table_card import card_of
-from fogg.server.protocol.commands import AskWhy, Play
+from fogg.server.protocol.commands import AskNotes, AskWhy, Play
 from fogg.server.protocol.frames import Refused, encoder
 from fogg.server.registry.downloads import own_view
 from fogg.server.request_refusal import RequestRefused
@@ -68,6 +68,8 @@ def refusals(table: Table, person: str, seat: int) -> list[bytes]:
     targets = [f"route:{route.key}" for route in rules.board.routes[::5]]
     targets += ["deck", "tickets", f"city:{rules.board.cities[0].key}"]
     frames = [encoder.encode(play.because(table, person, AskWhy("w", seat, target))) for target in targets]
+    noted = [target for target in targets if target.startswith("route:")]
+    frames += [encoder.encode(play.notes(table, person, AskNotes("n", seat, target))) for target in noted]
     game = table.state.game
     assert game is not None
     legal = {option.id for option in game.options(seat)}

@@ -89,7 +89,8 @@ class Decider:
             self.take_way(self.page.locator(".decision"), action)
             return
         payments = there[0].payments
-        if len(payments) == 1 and target not in risks_of(self.game.ruleset):
+        noted = self.game.view(self.seat).claim_notes(int(action.route.id))
+        if len(payments) == 1 and target not in risks_of(self.game.ruleset) and not noted:
             return
         counter = self.page.locator(".counter")
         if len({payment.color for payment in payments}) > 1:

@@ -28,7 +28,7 @@ from fogg.words.wording import OWN_WORDS
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 SORTS = (
     "web|refused|action|event|refusal|score|setting|add-on|word|name|"
-    "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|risk|rules"
+    "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|note|risk|rules"
 )
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 CARD_TABLES = [file.read_text(encoding="utf-8") for file in sorted((SOURCE / "editions").glob("*/edition.toml"))]

@@ -131,7 +131,8 @@ export class Connection {
       case "ack":
       case "refused":
       case "because":
-      case "ways": {
+      case "ways":
+      case "notes": {
         const command = this.pending.get(frame.id);
         if (frame.type === "refused" && frame.code === "too-fast" && command) {
           command.sentAt = this.world.now() + (frame.retry ?? 1) * 1000 - RESEND_MS;

@@ -17,8 +17,21 @@ export type SeatCounts = wire.SeatCounts;
 export type Way = [own: string[], missing: string[]];
 export type RouteTerms = wire.RouteTerms;
 export type PlacedSeat = wire.PlacedSeat;
-export type Ledger = Omit<wire.Ledger, "title" | "about"> & { title: Message; about: Message };
-export type LedgerEntry = wire.LedgerEntry;
+export type LedgerEntry = Omit<wire.LedgerEntry, "note"> & { note?: Message | null };
+export type LedgerRow = Omit<wire.LedgerRow, "note"> & { note: Message };
+export type DisplayCard = Omit<wire.DisplayCard, "label" | "note"> & { label: Message; note?: Message | null };
+export interface Bystander { name: Message; note: Message; trains: number }
+export interface Ledger {
+  title: Message;
+  about: Message;
+  seats: LedgerEntry[];
+  icon?: string;
+  rows?: LedgerRow[];
+  display?: DisplayCard[];
+  bystander?: Bystander | null;
+}
+/** A sentence about a claim before it is paid; `why`: it is not to be had. `verb`: it can be chosen with the payment. */
+export interface ClaimNote { text: Message; why?: Message | null; verb?: string }
 export type Lists = wire.Lists;
 export type ListedTable = wire.ListedTable;
 export type ListedSeat = wire.ListedSeat;
@@ -69,10 +82,11 @@ export type Frame =
   | (Omit<wire.Refused, "why"> & { why: Message })
   | (Omit<wire.Because, "why"> & { why: Message | null })
   | wire.TicketWays
+  | (Omit<wire.NotesOfClaim, "notes"> & { notes: ClaimNote[] })
   | wire.Pong
   | wire.Bye;
 
-export type Answer = Extract<Frame, { type: "ack" | "refused" | "because" | "ways" }>;
+export type Answer = Extract<Frame, { type: "ack" | "refused" | "because" | "ways" | "notes" }>;
 /** What is sent until it is answered; the connection gives it its id. */
 export type Order =
   | Omit<wire.Play, "id">
@@ -82,6 +96,7 @@ export type Order =
   | Omit<wire.ReclaimSeat, "id">
   | Omit<wire.SetPace, "id">
   | Omit<wire.AskWhy, "id">
-  | Omit<wire.AskWays, "id">;
+  | Omit<wire.AskWays, "id">
+  | Omit<wire.AskNotes, "id">;
 
 export const PROTOCOL = 2;

@@ -1,7 +1,7 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
 import { cheapest, choices, payableWith, type Choice } from "../core/options";
 import { litMarks, litPlaces, networkMarks, withLights } from "../core/ways";
-import type { Group, Mark, Message } from "../core/wire";
+import type { ClaimNote, Group, Mark, Message } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
 export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help" | "ledger";
@@ -14,6 +14,8 @@ export class Selection {
   picked = $state<string | null>(null);
   /** A group of options that is looked at closely: its payments are shown. */
   group = $state.raw<Group | null>(null);
+  /** What is said about the claim of that group. */
+  notes = $state.raw<ClaimNote[]>([]);
   /** A place with several things to do, or a city whose routes are shown. */
   place = $state<string | null>(null);
   hovered = $state<string | null>(null);
@@ -114,15 +116,36 @@ export class Selection {
   /** Choose a group: do it if there is nothing left to choose. */
   choose(group: Group, careful: boolean): void {
     this.place = null;
+    this.notes = [];
+    if (group.terms && this.table.book?.notes) void this.chooseNoted(group, careful);
+    else this.chooseFrom(group, careful || this.riskOf(group) !== null); // what cannot be taken back is said first
+  }
+
+  /** Choose a claim about which there may be something to say: that is told before it is paid. */
+  private async chooseNoted(group: Group, careful: boolean): Promise<void> {
+    const { table } = this;
+    const ask = table.question?.ask;
+    const notes = await table.notesOf(group.targets[0] ?? "");
+    if (!ask || table.question?.ask !== ask) return;
+    this.notes = notes;
+    this.chooseFrom(group, careful || notes.length > 0 || this.riskOf(group) !== null);
+  }
+
+  private chooseFrom(group: Group, careful: boolean): void {
     const found = this.choicesOf(group);
-    if (this.riskOf(group)) {
-      this.group = group; // what cannot be taken back is said first
-      return;
-    }
     const fitting = this.picked && group.terms ? group.payments.filter(([color]) => color === this.picked) : [];
     if (!careful && found.length === 1) void this.table.play(found[0]!.id);
     else if (!careful && fitting.length === 1) void this.table.play(fitting[0]![2]);
     else this.group = group;
+  }
+
+  /** Take a card that lies next to the market. */
+  take(target: string): void {
+    const { table } = this;
+    if (table.later(() => this.take(target))) return;
+    const action = table.targets.get(target)?.[0]?.actions[0];
+    if (action !== undefined) void table.play(action);
+    else void table.why(target);
   }
 
   /** What a claim may still cost when it is paid for; null for what costs what it says. */

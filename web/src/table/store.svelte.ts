@@ -5,7 +5,7 @@ import { browserWorld, newId } from "../core/browser";
 import { Connection, type Status } from "../core/connection";
 import { byTarget } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
-import type { Answer, BotPace, Book, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
+import type { Answer, BotPace, Book, ClaimNote, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
 import { explained } from "./explained";
 import { Feedback } from "./feedback.svelte";
 import { flyCards } from "./motion";
@@ -41,6 +41,7 @@ export class TableStore {
   readonly selection = new Selection(this);
   private readonly stops: (() => void)[] = [];
   private queued: (() => void) | null = null;
+  private wanted: string | null = null;
 
   readonly position = $derived(this.state?.position ?? null);
   /** Seats of one's own, once the game has begun. */
@@ -89,6 +90,7 @@ export class TableStore {
           if (this.question || this.selection.tickets.length) void this.findWays();
           this.noticed(before, frame);
           this.passes = this.nextMove(before);
+          this.goOn();
           const { queued } = this;
           if (this.answered === null && queued) {
             this.queued = null;
@@ -191,7 +193,23 @@ export class TableStore {
     const answer = await this.order({ type: "play", seat: this.seat, ask, do: action, ...(slot === undefined ? {} : { slot }) });
     if (answer.type !== "refused") return;
     this.answered = null;
+    this.wanted = null;
     this.feedback.refuse("", this.say(answer.why));
+  }
+
+  /** Play, and what belongs to it in the next question: the first option of that verb. */
+  async playWith(action: number, verb: string): Promise<void> {
+    this.wanted = verb || null;
+    await this.play(action);
+  }
+
+  /** What was chosen together with the last answer is answered as soon as it is asked. */
+  private goOn(): void {
+    const { question, wanted } = this;
+    if (!question || wanted === null) return;
+    this.wanted = null;
+    const action = question.options.find((group) => group.verb === wanted)?.actions[0];
+    if (action !== undefined) void this.play(action);
   }
 
   async undo(): Promise<void> {
@@ -243,6 +261,13 @@ export class TableStore {
     const answer = await this.connection.order({ type: "why", seat: this.seat, target });
     if (answer.type === "because" && answer.why) this.feedback.refuse(target, ...explained(this, answer.why));
     else if (answer.type === "refused") this.feedback.refuse(target, this.say(answer.why));
+  }
+
+  /** What rule modules say about a claim before it is paid. */
+  async notesOf(target: string): Promise<ClaimNote[]> {
+    if (this.seat === null || !this.book?.notes) return [];
+    const answer = await this.connection.order({ type: "notes", seat: this.seat, target });
+    return answer.type === "notes" ? answer.notes : [];
   }
 
   /** Ask for the ways of the tickets, unless the board is as it was when they were last asked for. */

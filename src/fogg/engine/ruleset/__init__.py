@@ -1,7 +1,7 @@
 """Rulesets: an edition combined with its modules, and the base class of modules."""
 
 from fogg.engine.ruleset.forms import plain_form
-from fogg.engine.ruleset.ledger import Ledger, LedgerEntry, points_for
+from fogg.engine.ruleset.ledger import Bystander, ClaimNote, DisplayCard, Ledger, LedgerEntry, LedgerRow, points_for
 from fogg.engine.ruleset.listing import as_data, waits_for
 from fogg.engine.ruleset.module import Module, pieces_of
 from fogg.engine.ruleset.module_registry import code_of, known_modules
@@ -15,9 +15,13 @@ from fogg.engine.ruleset.table_wording import ticket_names, wording_of
 
 __all__ = [
     "WORDS",
+    "Bystander",
+    "ClaimNote",
+    "DisplayCard",
     "Header",
     "Ledger",
     "LedgerEntry",
+    "LedgerRow",
     "Module",
     "Piece",
     "Ruleset",

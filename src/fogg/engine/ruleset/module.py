@@ -28,7 +28,7 @@ from fogg.words.score import ScoreLine
 
 if TYPE_CHECKING:
     from fogg.engine.game.state import GameState
-    from fogg.engine.ruleset.ledger import Ledger
+    from fogg.engine.ruleset.ledger import ClaimNote, Ledger
     from fogg.engine.ruleset.ruleset import Ruleset
     from fogg.engine.scoring.tally import Tally
 
@@ -102,6 +102,10 @@ class Module:
         """Return the icon for what it counts: SVG path data in a box of 24 by 24, drawn as a line; empty for none."""
         return ""
 
+    def pictures(self) -> dict[str, tuple[str, str]]:
+        """Return a picture for each kind of its own cards: path data like an icon's, and the light color behind it."""
+        return {}
+
     def turn_summary(self) -> list[Message]:
         """Return sentences for players: what it adds to what a turn can be used for."""
         return []
@@ -132,6 +136,18 @@ class Module:
     def risks(self, ruleset: Ruleset) -> dict[str, Message]:
         """Return what the claim of a route (`route:wien-zurich`) may still cost once it was paid for, told before."""
         return {}
+
+    def claim_notes(self, game: GameState, seat: int, route: int) -> list[ClaimNote]:
+        """Return what the claim of a route would cost or bring the seat besides what is printed, told before it pays.
+
+        The game agrees with what the seat knows; the rest of it is made up. Asked when a payment is looked at, never
+        while options are listed.
+        """
+        return []
+
+    def loan_note(self) -> Message | None:
+        """Return what a loan of its own (`lend`) costs, as a sentence; None if it lends nothing."""
+        return None
 
     # ---- checks
 

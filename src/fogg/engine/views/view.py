@@ -14,7 +14,7 @@ from fogg.engine.claims.claim_refusal import may_open, openable, route_refusal
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action
 from fogg.engine.decisions.refusal import Refusal
-from fogg.engine.ruleset.ledger import Ledger
+from fogg.engine.ruleset.ledger import ClaimNote, Ledger
 from fogg.engine.ruleset.load_ruleset import ruleset_of
 from fogg.engine.ruleset.piece import Piece
 from fogg.engine.ruleset.table_wording import wording_of
@@ -187,8 +187,15 @@ class View(KnownFacts):
         for module in self.ruleset.modules:
             ledger = module.ledger(self.sampled_game, self.viewer, lines)
             if ledger is not None:
-                found.append(Ledger(ledger.title, ledger.about, ledger.seats, module.icon()))
+                found.append(msgspec.structs.replace(ledger, icon=module.icon()))
         return tuple(found)
+
+    def claim_notes(self, route: int) -> tuple[ClaimNote, ...]:
+        """Return what modules tell the seat about the claim of a route before it pays."""
+        if self.seat is None:
+            return ()
+        game, seat = self.sampled_game, self.seat
+        return tuple(note for module in self.ruleset.modules for note in module.claim_notes(game, seat, route))
 
     def standing(self) -> tuple[ScoreLine, ...]:
         """Return the score lines if the game ended now, as far as this seat knows."""

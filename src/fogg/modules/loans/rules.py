@@ -83,4 +83,7 @@ class Loans(Module):
 
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         entries = [LedgerEntry(n, self.each * n) for n in self.state(game).held]
-        return Ledger(Message("ledger-loans"), Message("ledger-loans-about", {"n": -self.each}), tuple(entries))
+        return Ledger(Message("ledger-loans"), self.loan_note(), tuple(entries))
+
+    def loan_note(self) -> Message:
+        return Message("ledger-loans-about" if self.debtors_are_out else "ledger-loans-cost", {"n": -self.each})

@@ -6,4 +6,5 @@ event-loan = { $n ->
 score-loans = Loans
 rules-loans = A player who cannot pay a toll in full pays nothing and takes a loan. It costs { $n } points at the end and cannot be repaid.
 ledger-loans = Loans
-ledger-loans-about = Each loan costs { $n } points at the end.
+ledger-loans-about = A loan costs { $n } points at the end, cannot be repaid, and takes your bonus for tokens.
+ledger-loans-cost = A loan costs { $n } points at the end and cannot be repaid.

@@ -8,6 +8,7 @@ from fogg.authoring import (
     CLOSED,
     Action,
     AnyStep,
+    Bystander,
     Edition,
     GameState,
     Ledger,
@@ -177,7 +178,9 @@ class NeutralPlayer(Module):
         state = self.state(game)
         entries = [LedgerEntry(int(seat == state.marker)) for seat in range(len(game.players))]
         key = "ledger-neutral-stopped" if state.marker == GONE else "ledger-neutral-about"
-        return Ledger(Message("ledger-neutral"), Message(key, {"n": state.trains}), tuple(entries))
+        name, note = Message("ledger-neutral"), Message("ledger-neutral-is", {"round": self.first_round})
+        bystander = Bystander(name, note, state.trains)
+        return Ledger(name, Message(key, {"n": state.trains}), tuple(entries), bystander=bystander)
 
 
 def tracks_of(edition: Edition, ticket: Ticket) -> list[int]:

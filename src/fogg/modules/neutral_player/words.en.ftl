@@ -13,6 +13,7 @@ refusal-neutral-elsewhere = The neutral trains go on { $route } or its parallel 
 rules-neutral = A neutral player with { $n } trains builds too. After each round, from round { $round } on, the player with the marker turns up a { $own_ticket }. If both tracks named at its foot are free, that player chooses one for the neutral trains and passes the marker on. If one is free, they go there, and the bank pays the toll to the owner of the other.
 rules-neutral-stops = It stops when it has too few trains for a route, or when the deck of { $own_tickets } is empty.
 ledger-neutral = Neutral player
+ledger-neutral-is = Not a person: from round { $round } on, tickets say where its trains go
 ledger-neutral-about = { $n ->
     [one] 1 train left. The marker:
    *[other] { $n } trains left. The marker:

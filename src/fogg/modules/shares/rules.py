@@ -12,6 +12,7 @@ from fogg.authoring import (
     GameState,
     Ledger,
     LedgerEntry,
+    LedgerRow,
     ListZone,
     Message,
     Module,
@@ -239,7 +240,22 @@ class Shares(Module):
             things = tuple(self.keys[self.railroad_of(share)] for share in shares if share != UNKNOWN)
             points = points_for(lines, (REASON,), seat) if seen else None
             entries.append(LedgerEntry(state.sizes[seat], points, things=things))
-        return Ledger(Message("ledger-shares"), Message("ledger-shares-about"), tuple(entries))
+        rows = [] if game.over else [self.row(game, viewer, railroad) for railroad in range(len(self.keys))]
+        return Ledger(Message("ledger-shares"), Message("ledger-shares-about"), tuple(entries), rows=tuple(rows))
+
+    def row(self, game: GameState, viewer: int, railroad: int) -> LedgerRow:
+        """Return what a viewer knows of a railroad: the own shares, their worst rank, the pile, and what ranks pay."""
+        state, paid = self.state(game), self.paid[railroad]
+        own = self.numbers(state.held[viewer], railroad) if viewer >= 0 else []
+        left = self.left(game, railroad)
+        values = {"left": left, "points": ", ".join([str(n) for n in paid])}
+        if not own:
+            return LedgerRow(self.keys[railroad], Message("ledger-share-pays", values), 0 if viewer >= 0 else None)
+        rivals = [size for holder, size in enumerate(state.sizes) if holder != viewer]
+        rank = lowest_rank(own, state.taken[railroad], rivals)
+        points = paid[rank] if rank < len(paid) else 0
+        note = Message("ledger-share-rank", {**values, "rank": rank + 1 if points else 0})
+        return LedgerRow(self.keys[railroad], note, len(own), points)
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
         shown = [(route.key, [self.keys[i] for i in self.printed[route.id]]) for route in ruleset.board.routes]

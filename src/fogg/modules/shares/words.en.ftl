@@ -17,6 +17,20 @@ rules-shares-dummy = With two players, whenever you take a share you also give o
 rules-end-shares = For each railroad the players with the most shares score by rank. Between equals the holder of the lowest number comes first.
 ledger-shares = Shares
 ledger-shares-about = Shares taken by each player. Points are what you have for certain, wherever the other shares are.
+ledger-share-pays = { $left ->
+    [0] Ranks pay { $points }. All shares are taken
+    [one] Ranks pay { $points }. 1 share left
+   *[other] Ranks pay { $points }. { $left } shares left
+  }
+ledger-share-rank = { $rank ->
+    [0] You may be outranked. Ranks pay { $points }. { $left } left
+    [1] You are first for certain. Ranks pay { $points }. { $left } left
+    [2] You are second at worst. Ranks pay { $points }. { $left } left
+    [3] You are third at worst. Ranks pay { $points }. { $left } left
+    [4] You are fourth at worst. Ranks pay { $points }. { $left } left
+   *[other] You are fifth at worst. Ranks pay { $points }. { $left } left
+  }
 gives-shares = a share of the { $things }
 terminal-verb-take-share = take a share of a railroad, e.g. `take share erie`
 web-step-take-share = Take a share?
+web-step-take-share-how = At the end the players with the most shares of a railroad score by rank.

@@ -9,6 +9,8 @@ from fogg.authoring import (
     AnyStep,
     Bill,
     Claim,
+    ClaimNote,
+    DisplayCard,
     Edition,
     GameState,
     Kind,
@@ -24,11 +26,12 @@ from fogg.authoring import (
     covers,
     new_deck,
 )
+from fogg.modules.terrain.doubling_notes import COLORS, PICTURES, double_note, type_message
 from fogg.modules.terrain.state import NOT_DOUBLED, TerrainState
 from fogg.modules.terrain.steps import Double, DoublePurchase, DoubleStep
 from fogg.modules.terrain.terrain_source import TerrainSource
 
-CARDS, COLORS, COST = "terrain_cards", "terrain_colors", "terrain.cards_to_double_by_length"
+CARDS, COST = "terrain_cards", "terrain.cards_to_double_by_length"
 NO_TYPE = -1
 
 
@@ -202,10 +205,7 @@ class Terrain(Module):
     def summary(self, edition: Edition) -> list[Message]:
         found = [Message("rules-terrain", {"n": edition.number("terrain.multiplier")})]
         colors: dict[str, list[str]] = edition.get(COLORS, {})
-        for kind, own in colors.items():
-            plain = [color for color in own if color != "gray"]
-            key = "rules-terrain-type-gray" if "gray" in own else "rules-terrain-type"
-            found.append(Message(key, {"kind": kind, "kinds": plain}))
+        found += [type_message(edition, kind) for kind in colors]
         costs: dict[str, int] = edition.get(COST, {})
         for n in sorted(set(costs.values())):
             longest = max([int(length) for length, cost in costs.items() if cost == n])
@@ -216,11 +216,25 @@ class Terrain(Module):
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         state = self.state(game)
         entries = [
-            LedgerEntry(sum(own), kinds=tuple([(kind.key, own[kind.id]) for kind in self.kinds])) for own in state.held
+            LedgerEntry(sum(own), cards=tuple([(kind.key, own[kind.id]) for kind in self.kinds])) for own in state.held
         ]
         shown = [self.kinds[int(card)].key for card in state.deck.market if card >= 0]
-        about = Message("ledger-terrain-about", {"kinds": shown, "n": int(state.deck.stock.size)})
-        return Ledger(Message("ledger-terrain"), about, tuple(entries))
+        n = int(state.deck.stock.size)
+        display = [self.face_up_card(game.ruleset.edition, kind) for kind in shown]
+        display.append(DisplayCard("terrain-deck", Message("action-draw-terrain-hidden"), n=n))
+        about = Message("ledger-terrain-about", {"kinds": shown, "n": n})
+        return Ledger(Message("ledger-terrain"), about, tuple(entries), display=tuple(display))
+
+    def face_up_card(self, edition: Edition, kind: str) -> DisplayCard:
+        """Return a face-up card as it lies next to the market: what takes it, and which routes it doubles."""
+        label = Message("action-draw-terrain", {"kind": kind})
+        return DisplayCard(f"terrain:{kind}", label, kind, note=type_message(edition, kind))
+
+    def pictures(self) -> dict[str, tuple[str, str]]:
+        return {kind.key: PICTURES[kind.key] for kind in self.kinds if kind.key in PICTURES}
+
+    def claim_notes(self, game: GameState, seat: int, route: int) -> list[ClaimNote]:
+        return [] if self.type_of[route] == NO_TYPE else [double_note(self, game, seat, game.terms_for(seat, route))]
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
         found: dict[str, Message] = {}

@@ -43,6 +43,15 @@ ledger-terrain-about = { $n ->
     [one] Face up: { $kinds }. 1 card in the deck.
    *[other] Face up: { $kinds }. { $n } cards in the deck.
   }
+note-double = Double the points for { $cards }: { $points } instead of { $n }
+note-double-behind = { $wilds ->
+    [0] { $seat } has more { $kind } cards: { $n } to your { $mine }.
+   *[other] { $seat } has more { $kind } cards, { $n } to your { $mine }, and you have too few { $own_wilds } to stand in.
+  }
+note-double-few = { $wilds ->
+    [0] You have only { $mine } of { $n } { $kind } cards.
+   *[other] You have only { $mine } of { $n } { $kind } cards, and too few { $own_wilds } to stand in.
+  }
 gives-doubled = { $n ->
     [one] doubled by 1 { $kind } card
    *[other] doubled by { $n } { $kind } cards

@@ -6,6 +6,7 @@ from typing import Any
 
 from fogg.authoring import (
     EVERYBODY,
+    ClaimNote,
     Edition,
     GameState,
     Ledger,
@@ -193,9 +194,30 @@ class Tolls(Module):
         tokens = self.state(game).tokens
         entries: list[LedgerEntry] = []
         for seat in range(len(tokens)):
-            seen = game.over or seat == viewer
-            entries.append(LedgerEntry(tokens[seat], points_for(lines, (REASON,), seat)) if seen else LedgerEntry(None))
-        return Ledger(Message("ledger-tolls"), Message("ledger-tolls-about"), tuple(entries))
+            note = Message("ledger-tolls-out") if self.is_out(game, seat) else None
+            if game.over or seat == viewer:
+                entries.append(LedgerEntry(tokens[seat], points_for(lines, (REASON,), seat), note=note))
+            else:
+                entries.append(LedgerEntry(None, note=note))
+        ranks = ", ".join([str(n) for n in self.by_rank[str(len(tokens))]])
+        return Ledger(Message("ledger-tolls"), Message("ledger-tolls-about", {"points": ranks}), tuple(entries))
+
+    def claim_notes(self, game: GameState, seat: int, route: int) -> list[ClaimNote]:
+        toll = self.toll_of[route]
+        owner = self.owner_of_first(game, seat, game.terms_for(seat, route))
+        if toll == 0 or (owner == NO_SEAT and not self.first_pays):
+            return []
+        own = self.state(game).tokens[seat]
+        values = {"n": toll, "left": own - toll}
+        payee = Message("note-toll", values)
+        if owner != NO_SEAT:
+            payee = Message("note-toll-owner", {**values, "seat": owner})
+        if own >= toll:
+            return [ClaimNote(payee)]
+        loans = [note for module in game.ruleset.modules if (note := module.loan_note()) is not None]
+        if not loans:
+            return [ClaimNote(Message("note-toll-partly", {"n": toll, "mine": own}))]
+        return [ClaimNote(Message("note-toll-loan", {"n": toll, "mine": own})), *[ClaimNote(note) for note in loans]]
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
         routes = ruleset.board.routes

@@ -222,6 +222,7 @@ class Warehouses(Module):
         seats = []
         for seat in range(len(game.players)):
             placed = tuple([city.key for city in cities if state.seat_at[int(city.id)] == seat])
-            seats.append(LedgerEntry(state.depots[seat], points_for(lines, (REASON,), seat), cities=placed))
+            note = Message("ledger-depots-stored", {"n": int(state.piles[seat].size)})
+            seats.append(LedgerEntry(state.depots[seat], points_for(lines, (REASON,), seat), cities=placed, note=note))
         about = Message("ledger-depots-about", {"points": self.prize})
         return Ledger(Message("ledger-depots"), about, tuple(seats))

@@ -40,7 +40,12 @@ rules-warehouses-depots = You have { $n } depots. { $placed ->
   } before the first turn, the last player beginning. Depots never move.
 rules-warehouses-shuffled = When no card is left to draw and a player has no depot left, all warehouses are emptied and their cards become the new deck.
 rules-end-depots = Most depots left by the warehouse: { $n } points. All tied players score.
-ledger-depots = Depots
+ledger-depots = Warehouses and depots
+ledger-depots-stored = { $n ->
+    [0] The warehouse is empty
+    [one] 1 hidden card in the warehouse
+   *[other] { $n } hidden cards in the warehouse
+  }
 ledger-depots-about = Depots left by each warehouse, and where the others stand; most left score { $points } at the end
 web-group-store = Draw cards
 web-group-place-depot = Place a depot

@@ -44,6 +44,8 @@ def book_of(ruleset: Ruleset) -> Book:
         risks=risks_of(ruleset),
         chapters=chapters_of(ruleset),
         words=words_of(ruleset),
+        notes=any(ruleset.defines("claim_notes", module) for module in ruleset.modules),
+        pictures={kind: path for module in ruleset.modules for kind, path in module.pictures().items()},
     )
 
 

@@ -20,6 +20,7 @@ from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.commands import (
     AnyCommand,
     AnyMessage,
+    AskNotes,
     AskWays,
     AskWhy,
     Hello,
@@ -232,6 +233,10 @@ class Follower:
                     async with table.lock:
                         ways = play.ways(table, self.me(listener), message)
                     listener.send(ways)
+                case AskNotes():
+                    async with table.lock:
+                        notes = play.notes(table, self.me(listener), message)
+                    listener.send(notes)
                 case Play() | Undo() | Say() | Resign() | ReclaimSeat() | SetPace():
                     await self.run_command(table, listener, message)
         except RequestRefused as refusal:

@@ -233,8 +233,9 @@ class Book(Answered, frozen=True):
     """The printed facts of a table's game: everything that messages and positions name by a key.
 
     `gives`: by city or route (`city:brooklyn`) what it brings besides points. `risks`: by route what a claim may
-    cost after it was paid for. `words`: entries that the board and its rules bring on top of the catalogue, as Fluent
-    text; mostly none.
+    cost after it was paid for. `notes`: modules have something to say about claims before they are paid (the command
+    `notes`). `pictures`: path data and a color for kinds of cards that are not in `kinds`. `words`: entries that the
+    board and its rules bring on top of the catalogue, as Fluent text; mostly none.
     """
 
     name: str
@@ -255,6 +256,8 @@ class Book(Answered, frozen=True):
     risks: dict[str, Message]
     chapters: tuple[BookChapter, ...]
     words: str = ""
+    notes: bool = False
+    pictures: dict[str, tuple[str, str]] = {}
 
 
 class Editions(Answered, frozen=True):

@@ -87,6 +87,14 @@ class AskWays(ClientMessage, tag="ways", frozen=True):
     seat: SeatNumber
 
 
+class AskNotes(ClientMessage, tag="notes", frozen=True):
+    """Ask what the claim of a route, such as `route:denver-omaha`, would cost or bring besides what is printed."""
+
+    id: CommandId
+    seat: SeatNumber
+    target: Annotated[str, msgspec.Meta(max_length=200)]
+
+
 class Look(ClientMessage, tag="look", frozen=True):
     """Look through another of one's seats (the curtain was lifted), or through none."""
 
@@ -104,5 +112,5 @@ class Ping(ClientMessage, tag="ping", frozen=True):
 
 
 AnyCommand = Play | Undo | Say | Resign | ReclaimSeat | SetPace
-AnyMessage = Hello | AnyCommand | AskWhy | AskWays | Look | Hurry | Ping
+AnyMessage = Hello | AnyCommand | AskWhy | AskWays | AskNotes | Look | Hurry | Ping
 decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

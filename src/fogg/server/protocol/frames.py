@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from fogg.engine.ruleset import ClaimNote
 from fogg.engine.views import Group
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
@@ -253,6 +254,13 @@ class TicketWays(Frame, tag="ways", frozen=True):
     ways: dict[str, TicketWay]
 
 
+class NotesOfClaim(Frame, tag="notes", frozen=True):
+    """The answer to `notes`: what rule modules say about the claim of a route before it is paid."""
+
+    id: str
+    notes: tuple[ClaimNote, ...]
+
+
 class Pong(Frame, tag="pong", frozen=True):
     """The answer to a ping."""
 
@@ -266,5 +274,5 @@ class Bye(Frame, tag="bye", frozen=True):
     back: bool
 
 
-AnyFrame = Welcome | Snapshot | Update | Ack | Refused | Because | TicketWays | Pong | Bye
+AnyFrame = Welcome | Snapshot | Update | Ack | Refused | Because | TicketWays | NotesOfClaim | Pong | Bye
 encoder = msgspec.json.Encoder(order="deterministic")

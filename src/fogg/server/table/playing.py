@@ -10,8 +10,19 @@ from fogg.engine.game import Why as Reason
 from fogg.engine.game import matching
 from fogg.engine.ruleset import plain_form
 from fogg.errors import IllegalAction, MalformedAction
-from fogg.server.protocol.commands import AnyCommand, AskWays, AskWhy, Play, ReclaimSeat, Resign, Say, SetPace, Undo
-from fogg.server.protocol.frames import Ack, Because, TicketWay, TicketWays
+from fogg.server.protocol.commands import (
+    AnyCommand,
+    AskNotes,
+    AskWays,
+    AskWhy,
+    Play,
+    ReclaimSeat,
+    Resign,
+    Say,
+    SetPace,
+    Undo,
+)
+from fogg.server.protocol.frames import Ack, Because, NotesOfClaim, TicketWay, TicketWays
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import Paced, Played, Resigned, Returned, Said, StoredRow, TakenBack
 from fogg.server.store.schema import sayings
@@ -174,3 +185,12 @@ def ways(table: Table, person: str, asked: AskWays) -> TicketWays:
         return TicketWays(asked.id, {})
     found = {ticket.key: way_of(view, ticket) for ticket in (*view.tickets, *view.offer, *view.shared)}
     return TicketWays(asked.id, {key: TicketWay(tuple(own), tuple(missing)) for key, (own, missing) in found.items()})
+
+
+def notes(table: Table, person: str, asked: AskNotes) -> NotesOfClaim:
+    """Return what modules say about the claim of a route before it is paid; nothing is changed."""
+    view = own_game(table, person, asked.seat).view(asked.seat)
+    known = {f"route:{route.key}": int(route.id) for route in view.ruleset.board.routes}
+    if asked.target not in known:
+        raise RequestRefused("bad-request", reason=asked.target)
+    return NotesOfClaim(asked.id, view.claim_notes(known[asked.target]))
