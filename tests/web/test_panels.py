@@ -7,7 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 from tests.positions.book import BOARDS, Position, add_ons_of, positions
 from tests.web.deciding import Decider
-from tests.web.people import People, play_on
+from tests.web.people import People, open_table, play_on
+
+from fogg.engine.records.record import follow
 
 
 def opened(people: People, name: str, size: str = "laptop") -> tuple[Page, Decider]:
@@ -45,3 +47,73 @@ def test_africa_r23_the_payment_sheet_says_why_a_claim_cannot_be_doubled(people:
     sheet = page.locator(".counter")
     expect(sheet).to_contain_text("You have only 0 of 1 jungle cards, and too few locomotives to stand in.")
     expect(sheet.get_by_role("checkbox")).to_have_count(0)
+
+
+def decide_until(page: Page, decider: Decider, position: Position, step: str) -> None:
+    """Decide as the record says until the person is asked a step."""
+    for n, line in enumerate(position.read().lines[position.point :], position.point):
+        if line.seat != position.seat:
+            follow(decider.game, line, n + 2)
+            continue
+        page.wait_for_selector(".status .list:not(:disabled)")
+        if decider.game.view(position.seat).steps[-1][0] == step:
+            return
+        decider.decide(line)
+    raise AssertionError(f"{step} is never asked")
+
+
+def test_pennsylvania_r14_the_portfolio_has_a_row_for_each_railroad_with_its_ranks(people: People) -> None:
+    page, _ = opened(people, "pennsylvania")
+    page.get_by_role("button", name="Shares").first.click()
+    rows = page.get_by_role("complementary", name="Shares").locator(".rows li")
+    expect(rows).to_have_count(9)
+    own = rows.filter(has_text="Pennsylvania Railroad")
+    expect(own).to_contain_text("Second at worst · 8 left")
+    expect(own.locator(".ladder .on")).to_have_text("21")
+    expect(own.get_by_role("img", name="Ranks pay 30, 21, 14, 9, 6")).to_be_visible()
+    expect(rows.filter(has_text="Western Maryland").locator(".ladder .on")).to_have_count(0)
+
+
+def test_pennsylvania_r4_the_choice_of_a_share_tells_what_its_ranks_pay(people: People) -> None:
+    page, decider = opened(people, "pennsylvania")
+    decide_until(page, decider, positions("pennsylvania")[0], "take-share")
+    sheet = page.get_by_role("dialog", name="Take a share?")
+    expect(sheet).to_contain_text("Most shares rank first.")
+    way = sheet.locator(".way").filter(has_text="New York Central System")
+    expect(way).to_contain_text("you have 1 · First for certain")
+    expect(way.locator(".ladder .on")).to_have_text("10")
+
+
+def test_nederland_r11_the_payment_sheet_says_the_toll_and_to_whom(people: People) -> None:
+    page, decider = opened(people, "nederland")
+    decider.press("route:arnhem-utrecht")
+    expect(page.locator(".counter")).to_contain_text("Toll of 1 to the bank. It leaves you 16 tokens.")
+    expect(page.locator(".column .ledger").first).to_contain_text("?")
+
+
+def test_nederland_r30_the_neutral_player_has_a_strip_that_says_it_is_not_a_person(people: People) -> None:
+    page = people.visitor("laptop")
+    chairs = [{"kind": "me"}, {"kind": "bot", "bot": "racer"}]
+    setup = {"edition": "nederland", "variant": "two_players_neutral", "chairs": chairs, "bot_pace": "instant"}
+    open_table(page, setup, "Mira")
+    strip = page.get_by_role("list", name="Seats in turn order").locator(".bystander")
+    expect(strip).to_contain_text("Neutral player")
+    expect(strip).to_contain_text("not a person")
+    expect(strip).to_contain_text("40")
+
+
+def test_europe_r57_warehouses_tell_depots_left_and_how_many_cards_they_hide(people: People) -> None:
+    page, _ = opened(people, "warehouses_depots")
+    row = page.locator(".column .ledger .cards").first
+    expect(row.get_by_role("img", name="depots left")).to_be_visible()
+    expect(row).to_have_text(re.compile(r"4\s*24$"))
+    page.get_by_role("button", name="Warehouses").first.click()
+    expect(page.get_by_role("complementary", name="Warehouses")).to_contain_text("24 hidden cards in the warehouse")
+
+
+def test_legendary_asia_r15_trains_sent_over_the_mountains_lie_in_a_pile(people: People) -> None:
+    page, _ = opened(people, "legendary_asia")
+    page.get_by_role("button", name="Over the mountains").first.click()
+    rows = page.locator(".ledgersheet .holdings").first.locator(".holding")
+    expect(rows.nth(1).locator(".pile > span")).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text("4 points")

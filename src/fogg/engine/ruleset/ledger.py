@@ -14,8 +14,8 @@ from fogg.words.score import ScoreLine
 class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat's line in a ledger: how many, what they would pay now, and which ones.
 
-    `n` is None where only the seat itself may know it. `cards`: cards of a kind, and how many of each. `note`: what
-    else there is to say about it.
+    `n` is None where only the seat itself may know it. `cards`: cards of a kind, and how many of each. `trains`: trains
+    of the seat that lie there. `note`: what else there is to say about it.
     """
 
     n: int | None
@@ -24,16 +24,22 @@ class LedgerEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     things: tuple[str, ...] = ()
     kinds: tuple[tuple[str, int], ...] = ()
     cards: tuple[tuple[str, int], ...] = ()
+    trains: int = 0
     note: Message | None = None
 
 
 class LedgerRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line about one of the things that a ledger counts: how many the viewer has, what they pay, and a sentence."""
+    """A line about one of the things that a ledger counts: how many the viewer has, what they pay, and a sentence.
+
+    `ladder`: the points of each rank, the first one first; `rank`: the rank that the viewer is sure of, from 0.
+    """
 
     thing: str
     note: Message
     n: int | None = None
     points: int | None = None
+    ladder: tuple[int, ...] = ()
+    rank: int | None = None
 
 
 class DisplayCard(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -13,7 +13,6 @@ from fogg.authoring import (
     ScoreLine,
     Tally,
     Terms,
-    points_for,
 )
 
 MOUNTAIN = "mountain"
@@ -82,10 +81,10 @@ class Mountains(Module):
         return [Message("rules-mountains", {"trains": self.trains_each, "points": self.points_each})]
 
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger:
-        seats = [
-            LedgerEntry(self.trains_over(game, seat), points_for(lines, (REASON,), seat))
-            for seat in range(len(game.players))
-        ]
+        seats = []
+        for seat in range(len(game.players)):
+            n = self.trains_over(game, seat)
+            seats.append(LedgerEntry(n, None if lines is None else n * self.points_each, trains=n))
         about = Message("ledger-mountains-about", {"points": self.points_each})
         return Ledger(Message("ledger-mountains"), about, tuple(seats))
 

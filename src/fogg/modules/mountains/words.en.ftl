@@ -5,7 +5,7 @@ rules-mountains = A route with an X crosses the mountains. For each X you take {
    *[other] { $trains } further { $own_trains }
   } from your supply, out of the game, and score { $points } points for each at once. An X costs no cards, but without the { $own_trains } you cannot claim the route.
 ledger-mountains = Over the mountains
-ledger-mountains-about = { $own_trains } sent over the mountains by each player, { $points } points each
+ledger-mountains-about = The { $own_trains } that each player has sent over the mountains are out of the game. Each scored { $points } points at once.
 gives-mountains = { $n ->
     [one] 1 more { $own_train } over the mountains, { $points } points
    *[other] { $n } more { $own_trains } over the mountains, { $points } points

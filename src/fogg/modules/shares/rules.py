@@ -247,15 +247,17 @@ class Shares(Module):
         """Return what a viewer knows of a railroad: the own shares, their worst rank, the pile, and what ranks pay."""
         state, paid = self.state(game), self.paid[railroad]
         own = self.numbers(state.held[viewer], railroad) if viewer >= 0 else []
-        left = self.left(game, railroad)
-        values = {"left": left, "points": ", ".join([str(n) for n in paid])}
+        left, ladder = {"left": self.left(game, railroad)}, tuple(paid)
         if not own:
-            return LedgerRow(self.keys[railroad], Message("ledger-share-pays", values), 0 if viewer >= 0 else None)
+            none = 0 if viewer >= 0 else None
+            return LedgerRow(self.keys[railroad], Message("ledger-share-left", left), none, ladder=ladder)
         rivals = [size for holder, size in enumerate(state.sizes) if holder != viewer]
         rank = lowest_rank(own, state.taken[railroad], rivals)
-        points = paid[rank] if rank < len(paid) else 0
-        note = Message("ledger-share-rank", {**values, "rank": rank + 1 if points else 0})
-        return LedgerRow(self.keys[railroad], note, len(own), points)
+        if rank >= len(paid):
+            note = Message("ledger-share-rank", {**left, "rank": 0})
+            return LedgerRow(self.keys[railroad], note, len(own), 0, ladder)
+        note = Message("ledger-share-rank", {**left, "rank": rank + 1})
+        return LedgerRow(self.keys[railroad], note, len(own), paid[rank], ladder, rank)
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
         shown = [(route.key, [self.keys[i] for i in self.printed[route.id]]) for route in ruleset.board.routes]

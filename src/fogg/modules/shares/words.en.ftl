@@ -16,21 +16,21 @@ rules-shares-hidden = Shares are kept face down: all players see how many you ha
 rules-shares-dummy = With two players, whenever you take a share you also give one from the same route to a dummy. At the end half of its shares count, chosen at random.
 rules-end-shares = For each railroad the players with the most shares score by rank. Between equals the holder of the lowest number comes first.
 ledger-shares = Shares
-ledger-shares-about = Shares taken by each player. Points are what you have for certain, wherever the other shares are.
-ledger-share-pays = { $left ->
-    [0] Ranks pay { $points }. All shares are taken
-    [one] Ranks pay { $points }. 1 share left
-   *[other] Ranks pay { $points }. { $left } shares left
+ledger-shares-about = Shares taken by each player. The boxes are what the ranks of a railroad pay; a dark box is the rank you have for certain, wherever the other shares are.
+ledger-share-left = { $left ->
+    [0] All shares are taken
+    [one] 1 share left
+   *[other] { $left } shares left
   }
 ledger-share-rank = { $rank ->
-    [0] You may be outranked. Ranks pay { $points }. { $left } left
-    [1] You are first for certain. Ranks pay { $points }. { $left } left
-    [2] You are second at worst. Ranks pay { $points }. { $left } left
-    [3] You are third at worst. Ranks pay { $points }. { $left } left
-    [4] You are fourth at worst. Ranks pay { $points }. { $left } left
-   *[other] You are fifth at worst. Ranks pay { $points }. { $left } left
+    [0] No rank is certain · { $left } left
+    [1] First for certain · { $left } left
+    [2] Second at worst · { $left } left
+    [3] Third at worst · { $left } left
+    [4] Fourth at worst · { $left } left
+   *[other] Fifth at worst · { $left } left
   }
 gives-shares = a share of the { $things }
 terminal-verb-take-share = take a share of a railroad, e.g. `take share erie`
 web-step-take-share = Take a share?
-web-step-take-share-how = At the end the players with the most shares of a railroad score by rank.
+web-step-take-share-how = Most shares rank first.

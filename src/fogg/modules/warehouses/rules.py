@@ -203,6 +203,9 @@ class Warehouses(Module):
     def icon(self) -> str:
         return "M3 20.5V9L12 4.5 21 9V20.5M7 20.5V12.5H17V20.5M7 16.5H17"
 
+    def pictures(self) -> dict[str, tuple[str, str]]:
+        return {"depot": (self.icon(), "#e6d3b5"), "stored": ("M8 3.5H19V17.5H8ZM5 7V20.5H15.5", "#bcd3d6")}
+
     def turn_summary(self) -> list[Message]:
         return [Message("rules-turn-depots")]
 
@@ -222,7 +225,9 @@ class Warehouses(Module):
         seats = []
         for seat in range(len(game.players)):
             placed = tuple([city.key for city in cities if state.seat_at[int(city.id)] == seat])
-            note = Message("ledger-depots-stored", {"n": int(state.piles[seat].size)})
-            seats.append(LedgerEntry(state.depots[seat], points_for(lines, (REASON,), seat), cities=placed, note=note))
+            points, stored = points_for(lines, (REASON,), seat), int(state.piles[seat].size)
+            cards = (("depot", state.depots[seat]), ("stored", stored))
+            note = Message("ledger-depots-stored", {"n": stored})
+            seats.append(LedgerEntry(state.depots[seat], points, placed, cards=cards, note=note))
         about = Message("ledger-depots-about", {"points": self.prize})
         return Ledger(Message("ledger-depots"), about, tuple(seats))

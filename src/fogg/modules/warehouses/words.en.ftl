@@ -1,4 +1,6 @@
 ### Warehouses and depots.
+kind-depot = depots left
+kind-stored = hidden cards in the warehouse
 action-store = Put the top card of the deck into the warehouse of { $seat }, then draw
 action-place-depot = Place a depot in { $city }
 action-empty = Give a depot and take all cards from the warehouse of { $seat }
@@ -27,10 +29,6 @@ extra-warehouses-depots = { $n ->
     [one] 1 depot left
    *[other] { $n } depots left
   }
-extra-warehouses-stored = { $n ->
-    [one] 1 card in the warehouse
-   *[other] { $n } cards in the warehouse
-  }
 rules-turn-depots = Before or after your action you can place depots in cities without a depot or a station.
 rules-warehouses-store = When you draw cards, first put the top card of the deck unseen into any warehouse, yours or another player's. All players see how many cards a warehouse holds, but not which.
 rules-warehouses-empty = When you claim a route that ends in a city with a depot, you can give one of the depots by your warehouse back to the box and take all cards from the warehouse of the player whose depot it is.
@@ -40,13 +38,13 @@ rules-warehouses-depots = You have { $n } depots. { $placed ->
   } before the first turn, the last player beginning. Depots never move.
 rules-warehouses-shuffled = When no card is left to draw and a player has no depot left, all warehouses are emptied and their cards become the new deck.
 rules-end-depots = Most depots left by the warehouse: { $n } points. All tied players score.
-ledger-depots = Warehouses and depots
+ledger-depots = Warehouses
 ledger-depots-stored = { $n ->
     [0] The warehouse is empty
     [one] 1 hidden card in the warehouse
    *[other] { $n } hidden cards in the warehouse
   }
-ledger-depots-about = Depots left by each warehouse, and where the others stand; most left score { $points } at the end
+ledger-depots-about = Depots left by each warehouse and the hidden cards in it, and where the other depots stand. The most depots left score { $points } at the end.
 web-group-store = Draw cards
 web-group-place-depot = Place a depot
 web-step-place-depot = Where do you place your depot?
