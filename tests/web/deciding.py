@@ -10,6 +10,7 @@ from tests.web.people import wait_asked
 import fogg
 from fogg.engine.decisions.action import Action, Claim, DrawFaceUp, DrawHidden, DrawTickets, Keep
 from fogg.engine.records.record import RecordLine, follow
+from fogg.engine.ruleset import wording_of
 from fogg.engine.views.grouped import grouped_options
 from fogg.engine.views.groups import Group
 from fogg.server.broadcast.book import risks_of
@@ -126,7 +127,9 @@ class Decider:
 
     def take_way(self, sheet: Locator, action: Action) -> None:
         """Press the line of a sheet that says what the action does."""
-        sheet.locator(WAY.format(quoted(self.game.sentence(action.words(self.game, self.seat))))).click()
+        names = self.page.locator(".top [data-seat] .name b").all_text_contents()
+        label = wording_of(self.game.ruleset, names).say(action.words(self.game, self.seat))
+        sheet.locator(WAY.format(quoted(label))).click()
 
     def expect_same(self) -> None:
         """Check that the page shows what Python knows: the hand, and all seats' trains and points."""

@@ -117,3 +117,37 @@ def test_legendary_asia_r15_trains_sent_over_the_mountains_lie_in_a_pile(people:
     rows = page.locator(".ledgersheet .holdings").first.locator(".holding")
     expect(rows.nth(1).locator(".pile > span")).to_have_count(2)
     expect(rows.nth(1)).to_contain_text("4 points")
+
+
+def test_team_asia_r2_partners_stand_in_one_bracket_with_one_score(people: People) -> None:
+    page, _ = opened(people, "team_asia")
+    teams = page.get_by_role("list", name="Seats in turn order").locator(".team")
+    expect(teams).to_have_count(2)
+    expect(teams.first.locator("[data-seat]")).to_have_count(2)
+    expect(teams.first.locator(".teamscore")).to_have_text(re.compile(r"\D66$"))
+    expect(teams.first.locator("[data-seat='1'] .name")).to_contain_text("partner")
+
+
+def test_team_asia_r28_if_it_ended_now_counts_the_own_team_alone(people: People) -> None:
+    page, _ = opened(people, "team_asia", "desktop")
+    tally = page.locator(".tally")
+    expect(tally).to_contain_text("Team, if it ended now")
+    expect(tally.locator("dd").first).to_have_text("66")
+    expect(tally.locator("dd.sum")).to_have_text("43")
+
+
+def test_team_asia_r9_the_holder_is_a_row_of_its_own_with_a_name(people: People) -> None:
+    page, _ = opened(people, "team_asia")
+    holder = page.get_by_role("list", name="Shared with Passepartout")
+    expect(holder.locator("[data-common='white'] b")).to_have_text("2")
+    expect(holder.locator(".none")).to_have_count(3)
+    expect(page.locator(".column .sharedhead")).to_have_text("Shared with Passepartout")
+
+
+def test_team_asia_r18_a_ticket_is_shared_with_the_partner_by_name(people: People) -> None:
+    page, _ = opened(people, "team_asia")
+    page.get_by_role("button", name="What you can do").click()
+    options = page.get_by_role("dialog", name="What you can do")
+    expect(
+        options.get_by_role("button", name=re.compile(r"^Share Hyderabad–Lhasa .* with Passepartout"))
+    ).to_be_visible()

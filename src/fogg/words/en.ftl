@@ -240,6 +240,8 @@ web-cancel = Cancel
 web-back = Back
 web-next = Next
 web-more = More
+web-partner = partner
+web-team-points = Points of the team so far
 web-you = you
 web-you-begin = You
 web-a-bot = a bot
@@ -504,7 +506,8 @@ web-ticket-done = completed
 web-ticket-finished = { $ticket } is completed.
 web-ticket-impossible = no longer possible
 web-ticket-blocked = blocked by others
-web-ticket-shared = shared with the team
+web-shared-with = Shared with { $name }
+web-team-if-ended = Team, if it ended now
 web-if-ended = If it ended now
 web-score-route = Routes
 web-score-ticket-done = Completed { $own_tickets }
@@ -520,7 +523,7 @@ web-tickets-sure = Draw { $own_tickets }?
 web-tickets-sure-why = Once you have seen them you cannot undo it, and you must keep some.
 web-your-hand = Your hand
 web-hand-card = { $kind }, { $n } in hand
-web-in-common = shared with the team
+web-yours-alone = Yours
 web-n-cards = { $n ->
     [one] 1 card
    *[other] { $n } cards

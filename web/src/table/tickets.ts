@@ -24,13 +24,12 @@ export function ticketRows(table: TableStore): TicketRow[] {
     .sort((x, y) => rank(x[1]) - rank(y[1]))
     .map(([key, state, shared]) => {
       const [a = key, b = "", points = ""] = table.book?.tickets[key] ?? [];
-      const team = shared ? t("web-ticket-shared") : "";
       const missing = table.book && table.assist > 0 && state === "open" ? spacesMissing(table.book, table.ways[key]) : 0;
       const said = state === "done" ? t("web-ticket-done") : state === "impossible" ? t("web-ticket-impossible") : state === "blocked" ? t("web-ticket-blocked") : missing ? t("web-spaces-missing", { n: missing }) : "";
       return {
         key, a, b, points, shared,
         look: state === "done" ? "done" : state === "impossible" ? "void" : "",
-        state: [said, team].filter(Boolean).join(" · "),
+        state: said,
         icon: state === "done" ? "check" : state === "impossible" ? "cross" : "",
       };
     });

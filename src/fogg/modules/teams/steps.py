@@ -39,6 +39,12 @@ class Share(Action):
     def targets(self) -> list[str]:
         return [TICKET + self.ticket.key]
 
+    def words(self, game: GameState, seat: int) -> Message:
+        partners = [other for other in game.sides[game.side_of[seat]] if other != seat]
+        if len(partners) != 1:
+            return super().words(game, seat)
+        return Message("action-share-with", {"ticket": self.ticket.key, "seat": partners[0]})
+
 
 class ShareActions:
     """The actions by ticket, for the steps that offer them."""

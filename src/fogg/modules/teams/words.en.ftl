@@ -1,5 +1,6 @@
 ### Teams.
 action-share = Share { $ticket } with the team
+action-share-with = Share { $ticket } with { $seat }
 event-shared = { $seat } shared a { $own_ticket } with the team.
 event-shared-own = { $seat } shared { $ticket } with the team.
 refusal-share = You have no { $ticket } to share.
@@ -11,4 +12,7 @@ terminal-verb-share = share a ticket with the team, e.g. `share delhi lhasa`
 web-step-share-first = Share a { $own_ticket } with the team.
 web-step-share-more = Share another { $own_ticket }?
 web-step-share-new = Share a new { $own_ticket }?
+web-step-share-first-how = Your partner sees it and can help to complete it.
+web-step-share-more-how = Your partner sees it and can help to complete it.
+web-step-share-new-how = Your partner sees it and can help to complete it.
 web-turn-share = share { $own_tickets }
