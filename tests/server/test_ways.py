@@ -38,6 +38,20 @@ async def test_every_ticket_of_the_offer_has_a_way_between_its_ends(sqlite: URL)
             assert own == () and connects(game, missing, (ticket.a, ticket.b))
 
 
+async def test_uk_r11_a_way_tells_what_must_be_bought_for_it(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await started(ada, ben, edition="uk")
+        game = table.state.game
+        assert game is not None
+        view, board = game.view(0), game.ruleset.board
+        ways = play.ways(table, ada.id, AskWays("w", 0)).ways
+        for way in ways.values():
+            needed = {thing for key in way.missing for thing in view.missing(int(board.route(key).id))}
+            assert set(way.things) == needed
+        assert any(way.things for way in ways.values())
+
+
 async def test_ways_are_told_to_their_own_seat_only(sqlite: URL) -> None:
     async with house(sqlite) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")

@@ -151,3 +151,27 @@ def test_team_asia_r18_a_ticket_is_shared_with_the_partner_by_name(people: Peopl
     expect(
         options.get_by_role("button", name=re.compile(r"^Share Hyderabad–Lhasa .* with Passepartout"))
     ).to_be_visible()
+
+
+def test_uk_r11_technologies_stand_with_the_ticket_whose_way_needs_them(people: People) -> None:
+    page, _ = opened(people, "uk")
+    page.get_by_role("button", name="Technologies").first.click()
+    sheet = page.get_by_role("complementary", name="Technologies")
+    expect(sheet.locator("h3").first).to_have_text("For Londonderry–Dublin")
+    expect(sheet.locator("h3 + .things").first).to_contain_text("Mechanical Stoker")
+    expect(sheet.locator("h3").last).to_have_text("Yours already")
+
+
+def test_france_r7_colors_of_a_track_are_tiles_with_the_pieces_left(people: People) -> None:
+    page, decider = opened(people, "france")
+    decide_until(page, decider, positions("france")[0], "build")
+    decider.press("route:lorient-nantes")
+    sheet = page.get_by_role("dialog", name="Lay track on Lorient–Nantes")
+    expect(sheet).to_contain_text("closes the parallel one for good")
+    tiles = sheet.get_by_role("radio")
+    expect(tiles).to_have_count(8)
+    sheet.get_by_role("radio", name="yellow: 3 left").click()
+    sheet.get_by_role("button", name="Lay yellow").click()
+    expect(sheet).to_have_count(0)
+    page.keyboard.press("g")
+    expect(page.get_by_role("list", name="Log")).to_contain_text("laid track on Lorient–Nantes: yellow")

@@ -561,8 +561,17 @@ web-status = Status
 web-undo = Undo
 web-options = What you can do
 web-options-short = Options
-web-things = What you can get
-web-buy-for = Buy for { $n }
+web-which-color = Which color?
+web-n-left = { $n } left
+web-none = none
+web-kind-left = { $n ->
+    [0] { $kind }: none left
+   *[other] { $kind }: { $n } left
+  }
+web-things-for = For { $a }–{ $b }
+web-things-rest = Also for sale
+web-things-yours = Yours already
+web-buy = Buy
 web-price = { $n ->
     [one] 1 { $own_wild }
    *[other] { $n } { $own_wilds }

@@ -161,3 +161,14 @@ def test_france_x1_the_two_routes_cannot_be_claimed_by_locomotives_either() -> N
     game = position(EDITION, hands={0: {WILD: 5}})
     lay(game, "grenoble-marseille", "white")
     assert payments(game, 0, "avignon-briancon") == payments(game, 0, "avignon-nice") == set()
+
+
+def test_france_r11_what_a_track_would_close_is_told_before_it_is_laid() -> None:
+    first, second = BED_PAIRS[0]
+    game = building()
+    notes = game.view(0).claim_notes(int(game.ruleset.board.route(first).id))
+    closed = {str(note.text.params["route"]) for note in notes if note.text.key == "note-track-closes"}
+    assert second in closed
+    lay(game, first, "red")
+    laid = game.view(0).claim_notes(int(game.ruleset.board.route(first).id))
+    assert laid == ()

@@ -13,8 +13,8 @@ export type Market = wire.Market;
 export type Own = wire.Own;
 export type Turn = wire.Turn;
 export type SeatCounts = wire.SeatCounts;
-/** The shortest way that completes a ticket: routes one has, and those one lacks. */
-export type Way = [own: string[], missing: string[]];
+/** The shortest way that completes a ticket: routes one has, those one lacks, and what one must get to claim these. */
+export type Way = [own: string[], missing: string[], things?: string[]];
 export type RouteTerms = wire.RouteTerms;
 export type PlacedSeat = wire.PlacedSeat;
 export type LedgerEntry = Omit<wire.LedgerEntry, "note"> & { note?: Message | null };

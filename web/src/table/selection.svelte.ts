@@ -117,7 +117,7 @@ export class Selection {
   choose(group: Group, careful: boolean): void {
     this.place = null;
     this.notes = [];
-    if (group.terms && this.table.book?.notes) void this.chooseNoted(group, careful);
+    if (group.targets[0]?.startsWith("route:") && this.table.book?.notes) void this.chooseNoted(group, careful);
     else this.chooseFrom(group, careful || this.riskOf(group) !== null); // what cannot be taken back is said first
   }
 

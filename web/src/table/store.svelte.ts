@@ -8,6 +8,7 @@ import { applied, lastOwn, type TableState } from "../core/state";
 import type { Answer, BotPace, Book, ClaimNote, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
 import { explained } from "./explained";
 import { Feedback } from "./feedback.svelte";
+import { partnersOf } from "./partners";
 import { flyCards } from "./motion";
 import { noticesOf, noticeText, type Notice } from "./notices";
 import { Selection } from "./selection.svelte";
@@ -60,15 +61,7 @@ export class TableStore {
   readonly hot = $derived(this.mine.length > 1);
   /** On a shared device: the player's turn is over, and they still see what it brought. */
   readonly lingers = $derived(this.hot && this.seat !== null && !this.position?.turn.over && (this.state?.waiting.length ?? 0) > 0 && !this.state?.waiting.includes(this.seat));
-  /** Seats that score together: pairs where partners play, else everybody alone. */
-  readonly sides = $derived.by<number[][]>(() => {
-    const size = this.book?.team_size ?? 1;
-    const seats = (this.facts?.seats ?? []).map((_, seat) => seat);
-    return seats.filter((seat) => seat % size === 0).map((first) => seats.slice(first, first + size));
-  });
-  /** The own side without oneself. */
-  readonly partners = $derived(this.seat === null ? [] : (this.sides.find((side) => side.includes(this.seat ?? -1)) ?? []).filter((seat) => seat !== this.seat));
-  readonly partnerNames = $derived(this.wording.listed(this.partners.map((seat) => this.names[seat] ?? "")));
+  readonly partners = $derived(partnersOf(this.book, this.facts, this.seat));
   readonly ownName = $derived(this.facts?.seats.find((seat) => seat.mine)?.name ?? null);
   readonly watching = $derived(this.mine.length === 0);
   readonly choosing = $derived((this.question?.options ?? []).some((group) => group.verb === "keep"));

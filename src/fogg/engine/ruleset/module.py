@@ -138,10 +138,10 @@ class Module:
         return {}
 
     def claim_notes(self, game: GameState, seat: int, route: int) -> list[ClaimNote]:
-        """Return what the claim of a route would cost or bring the seat besides what is printed, told before it pays.
+        """Return what claiming a route, or building there, would cost or bring the seat besides what is printed.
 
-        The game agrees with what the seat knows; the rest of it is made up. Asked when a payment is looked at, never
-        while options are listed.
+        The game agrees with what the seat knows; the rest of it is made up. Asked when the seat looks at a
+        payment, before it pays, never while options are listed.
         """
         return []
 

@@ -11,6 +11,7 @@ from fogg.authoring import (
     EVERY_SEAT,
     TAKEN,
     Action,
+    ClaimNote,
     Edition,
     EditionError,
     GameState,
@@ -202,7 +203,30 @@ class TrackBeds(Module):
         parallel = 1 if routes[by].group == routes[route].group else 0
         game.emit(public("event-track-closes", route=routes[route].key, route_by=routes[by].key, beside=parallel))
 
+    def closes(self, game: GameState, route: int) -> list[int]:
+        """Return the routes that a piece on an open bed would close for good (france R11, R15)."""
+        tracks, group = self.tracks(game), game.ruleset.board.groups[game.ruleset.terms[route].group]
+        found = list(self.crossed[route])
+        used = sum([1 for other in group if game.owners[other] or tracks.laid[other] != NONE])
+        if used + 1 >= game.limits[game.ruleset.terms[route].group]:
+            found += [other for other in group if other != route and tracks.laid[other] == NONE]
+        return [other for other in found if tracks.closed_by[other] == NONE and not game.owners[other]]
+
     # ---- at the table
+
+    def claim_notes(self, game: GameState, seat: int, route: int) -> list[ClaimNote]:
+        if not self.is_bed[route] or self.bed_refusal(game, route) is not None:
+            return []
+        routes, names = game.ruleset.board.routes, set()
+        notes: list[ClaimNote] = []
+        for other in self.closes(game, route):
+            ends = (routes[other].a, routes[other].b)
+            if ends not in names:  # parallel tracks have one name
+                parallel = routes[other].group == routes[route].group
+                key = "note-track-closes-parallel" if parallel else "note-track-closes"
+                notes.append(ClaimNote(Message(key, {"route": routes[other].key})))
+            names.add(ends)
+        return notes
 
     def summary(self, edition: Edition) -> list[Message]:
         return [

@@ -240,11 +240,12 @@ class Because(Frame, tag="because", frozen=True):
 class TicketWay(msgspec.Struct, frozen=True, array_like=True):
     """The shortest way that completes a ticket: its routes that the seat owns, and those that it lacks.
 
-    Both are empty where no way is left.
+    Both are empty where no way is left. `things`: what the seat must get before it may claim those that it lacks.
     """
 
     own: tuple[str, ...]
     missing: tuple[str, ...]
+    things: tuple[str, ...] = ()
 
 
 class TicketWays(Frame, tag="ways", frozen=True):

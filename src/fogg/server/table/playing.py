@@ -184,7 +184,12 @@ def ways(table: Table, person: str, asked: AskWays) -> TicketWays:
     if not table.state.setup.assist:
         return TicketWays(asked.id, {})
     found = {ticket.key: way_of(view, ticket) for ticket in (*view.tickets, *view.offer, *view.shared)}
-    return TicketWays(asked.id, {key: TicketWay(tuple(own), tuple(missing)) for key, (own, missing) in found.items()})
+    routes = {route.key: int(route.id) for route in view.ruleset.board.routes}
+    ways = {}
+    for key, (own, missing) in found.items():
+        things = dict.fromkeys(thing for route in missing for thing in view.missing(routes[route]))
+        ways[key] = TicketWay(tuple(own), tuple(missing), tuple(things))
+    return TicketWays(asked.id, ways)
 
 
 def notes(table: Table, person: str, asked: AskNotes) -> NotesOfClaim:
