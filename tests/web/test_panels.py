@@ -175,3 +175,19 @@ def test_france_r7_colors_of_a_track_are_tiles_with_the_pieces_left(people: Peop
     expect(sheet).to_have_count(0)
     page.keyboard.press("g")
     expect(page.get_by_role("list", name="Log")).to_contain_text("laid track on Lorient–Nantes: yellow")
+
+
+def test_special_actions_explain_themselves_where_they_are_offered(people: People) -> None:
+    page, _ = opened(people, "warehouses_depots")
+    page.get_by_role("button", name="What you can do").click()
+    options = page.get_by_role("dialog", name="What you can do")
+    about = options.locator(".about").filter(has_text="First the top card of the deck goes unseen into a warehouse.")
+    expect(about.locator("xpath=following-sibling::li[1]")).to_contain_text("Put the top card of the deck into")
+    expect(options.locator(".about").filter(has_text="At the end it lets you use one route")).to_have_count(1)
+
+
+def test_germany_a_step_explains_itself_in_its_sheet(people: People) -> None:
+    page, decider = opened(people, "germany")
+    decide_until(page, decider, positions("germany")[0], "take-meeple")
+    sheet = page.get_by_role("dialog", name="Take a passenger.")
+    expect(sheet).to_contain_text("At the end the most passengers of each color score, and the second most.")

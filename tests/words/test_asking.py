@@ -75,3 +75,14 @@ def test_a_press_in_a_turn_is_refused_for_a_reason(edition: str, variant: str) -
     refused = asked(edition, variant)[2].get("turn", set())
     assert refused
     assert "refusal-not-now" not in refused
+
+
+@EVERY
+def test_every_special_action_explains_itself_where_it_is_offered(edition: str, variant: str) -> None:
+    verbs, steps, _ = asked(edition, variant)
+    words = known(edition, variant)
+    plain = {*PASSED, "claim", "draw", "draw-hidden", "draw-mix", "draw-tickets"}
+    told = {"buy"}  # what each thing does stands with it
+    assert {verb for verb in verbs - plain - told if f"web-about-{verb}" not in words} == set()
+    mute = {step for step in steps - SCREENS if not {f"web-about-{step}", f"web-step-{step}-how"} & words}
+    assert mute == set()

@@ -167,6 +167,7 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-bot-{}": set(bot_names()),
         "web-bot-about-{}": set(bot_names()),
         "web-bot-name-{}": {str(n) for n in range(1, 7)},
+        "web-about-{}": {key.removeprefix("web-about-") for key in messages() if key.startswith("web-about-")},
         "web-do-{}": {key.removeprefix("web-do-") for key in messages() if key.startswith("web-do-")},
         "web-group-{}": {key.removeprefix("web-group-") for key in messages() if key.startswith("web-group-")},
         "web-link-{}": {"join", "continue", "recover"},

@@ -22,10 +22,16 @@ export function sectionsOf(table: TableStore): Section[] {
   const order = many ? ["cards", "tickets", "routes", "special"] : ["cards", "tickets", "special", "routes"];
   const found = order.map((name) => ({
     title: table.wording.format(`web-section-${name}`),
-    groups: groups.filter((group) => sort(group) === name),
+    groups: byVerb(groups.filter((group) => sort(group) === name)),
   }));
   const filled = found.filter((section) => section.groups.length);
   return filled.length > 1 ? filled : filled.map((section) => ({ ...section, title: "" }));
+}
+
+/** Groups of one verb together, in the order in which their verbs come. */
+function byVerb(groups: Group[]): Group[] {
+  const verbs = [...new Set(groups.map((group) => group.verb))];
+  return verbs.flatMap((verb) => groups.filter((group) => group.verb === verb));
 }
 
 /** A card that stands for a group: what is taken, or the color of its route. */
@@ -52,4 +58,15 @@ export function groupLabel(table: TableStore, group: Group): string {
   if (group.labels.length < 2 || !table.wording.has(key)) return table.say(group.label);
   const values = Object.fromEntries(Object.entries(group.label[1]).map(([name, value]) => [name, table.wording.value(name, value)]));
   return table.wording.format(key, values);
+}
+
+/** What an action is good for, in a sentence: of a thing what it does, else what its rule module says of the verb. */
+export function aboutOf(table: TableStore, group: Group): string {
+  const thing = table.book?.gives[`thing:${String(group.label[1]["thing"])}`] as Group["label"] | undefined;
+  return thing ? table.say(thing) : saidOf(table, group.verb);
+}
+
+/** The sentence that explains a verb or a step, where there is one. */
+export function saidOf(table: TableStore, name: string): string {
+  return table.wording.has(`web-about-${name}`) ? table.wording.format(`web-about-${name}`) : "";
 }

@@ -13,3 +13,4 @@ ledger-alvin-about = Alvin is in { $city }.
 piece-alvin = Alvin
 terminal-verb-move-alvin = take Alvin to a city of yours
 web-step-move-alvin = Where do you take Alvin?
+web-about-move-alvin = He goes to a city of yours. The player in whose city he stands at the end scores for him.

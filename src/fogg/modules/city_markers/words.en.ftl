@@ -25,3 +25,6 @@ terminal-verb-place-marker = place a marker in a city, e.g. `place denver`
 web-step-starting-city = Where do you start?
 web-step-marker = Place a marker?
 web-step-pay-marker = Pay for the marker.
+web-about-marker = The points of routes that end in its city go to you from now on, also when another player claims them.
+web-about-pay-marker = The cards are of one color.
+web-about-starting-city = Your first route begins there. The points of routes that end there go to you, also when another player claims them.

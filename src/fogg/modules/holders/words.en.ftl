@@ -20,3 +20,4 @@ web-group-from-holder = Choose where the cards come from
 web-step-from-holder = Where do the cards come from?
 web-step-place = Hand or shared holder?
 web-step-place-how = Your second card goes to the other one.
+web-about-from-holder = Both of you can pay from the holder. What you leave there is for your partner as well.

@@ -34,3 +34,5 @@ web-step-place-monster = Where does the monster start?
 web-turn-move-monster = move a monster
 terminal-verb-place-monster = place a monster in a city, e.g. `place monster alvin denver`
 terminal-verb-move-monster = move a monster, e.g. `move monster alvin denver`
+web-about-move-monster = No player can claim a route into the monster's city, and { $own_tickets } that name it count half at the end. You take one of its cards.
+web-about-place-monster = No player can claim a route into its city, and { $own_tickets } that name it count half at the end.

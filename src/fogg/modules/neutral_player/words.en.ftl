@@ -24,3 +24,4 @@ ledger-neutral-stopped = { $n ->
   }
 terminal-verb-place-neutral = put the neutral trains on a track
 web-step-place-neutral = Place the neutral trains.
+web-about-place-neutral = The route then belongs to the neutral player, and the marker goes to the other player.

@@ -38,3 +38,4 @@ web-step-place-passenger-how = Later it can travel and collect merchandise.
 web-step-travel = Where does the passenger travel?
 web-step-travel-how = Route by route; it collects what lies in each city.
 web-turn-move-passenger = move a passenger
+web-about-move-passenger = It travels once, along your routes, takes the top merchandise of every city it reaches, and leaves the game.

@@ -13,3 +13,4 @@ refusal-plus-fours = { $least ->
 rules-plus-fours = A +4 { $own_wild } can only be used on routes of { $n } or more spaces. You draw it like any color.
 terminal-verb-plus-fours = how many of the locomotives are +4; with a number, as the list says
 web-step-plus-fours = Which { $own_wilds } do you pay with?
+web-about-plus-fours = A +4 { $own_wild } can only be used on long routes, so use those first if you can.

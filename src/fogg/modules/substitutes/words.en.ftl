@@ -29,3 +29,4 @@ web-step-give-how = { $left ->
    *[other] { $left } more to choose.
   }
 rules-substitutes = Any { $n } cards, of any colors, can replace a { $own_wild }.
+web-about-substitutes = Other cards, of any colors, can stand for a { $own_wild }.

@@ -16,3 +16,4 @@ web-step-share-first-how = Your partner sees it and can help to complete it.
 web-step-share-more-how = Your partner sees it and can help to complete it.
 web-step-share-new-how = Your partner sees it and can help to complete it.
 web-turn-share = share { $own_tickets }
+web-about-share = Your partner sees it and can help to complete it.

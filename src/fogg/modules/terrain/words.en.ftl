@@ -62,3 +62,6 @@ terminal-verb-double = double the points of the claim; with a number, as the lis
 web-step-double = Double the points?
 web-turn-draw-terrain = take terrain cards
 web-turn-draw-terrain-hidden = take terrain cards
+web-about-draw-terrain = With terrain cards you can double the points of routes of their kind. They count as a card of your draw.
+web-about-draw-terrain-hidden = With terrain cards you can double the points of routes of their kind. They count as a card of your draw.
+web-about-double = The cards are discarded. You can do so only with at least as many cards of the terrain as every other player.

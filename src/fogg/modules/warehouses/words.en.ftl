@@ -54,3 +54,6 @@ terminal-verb-place-depot = place a depot in a city, e.g. `place-depot paris`
 terminal-verb-empty = give a depot and take all cards of the warehouse
 web-turn-place-depot = place a depot
 web-turn-store = take cards
+web-about-place-depot = A player who claims a route that ends here can take all cards from your warehouse, for one of their own depots. So can you.
+web-about-store = First the top card of the deck goes unseen into a warehouse. Then you take your cards.
+web-about-empty = You give one of your depots back to the box. All cards of that warehouse go into your hand.
