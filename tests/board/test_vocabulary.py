@@ -25,6 +25,9 @@ lava = { ids = "volcanoes" }
 [counts]
 volcanoes = { table = "volcanoes" }
 lava_routes = { table = "routes", tag = "lava" }
+
+[pieces.rock]
+paths = [["M-5 5 0-5 5 5Z", "#804020"]]
 """
 
 
@@ -53,6 +56,9 @@ def test_what_a_module_of_the_board_reads_is_known(board: Path) -> None:
         ("edition.toml", "lava_routes = 1", "lava_routes = 2", "counts.lava_routes: 2, but the tables have 1"),
         ("reads.toml", 'lava = "table"', 'lava = "heat"', "keys.lava: 'heat' is not one of"),
         ("reads.toml", "[counts]", "[numbers]", "unknown section 'numbers'"),
+        ("reads.toml", 'paths = [["M-5 5 0-5 5 5Z", "#804020"]]', "paths = [4]", "pieces.rock: Expected `array`"),
+        ("reads.toml", "paths = [", "lines = [", "pieces.rock: Object contains unknown field `lines`"),
+        ("reads.toml", 'paths = [["M-5 5 0-5 5 5Z", "#804020"]]', "down = 2.0", "pieces.rock: it needs `paths`"),
     ],
 )
 def test_what_does_not_fit_is_named(board: Path, file: str, old: str, new: str, message: str) -> None:

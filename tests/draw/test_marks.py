@@ -9,6 +9,7 @@ from tests.factory import position
 import fogg
 from fogg.draw import Mark, marks
 from fogg.draw.svg.marks import seat_liveries
+from fogg.draw.svg.static_board import static_board
 from fogg.engine.records.record import read_record
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"
@@ -52,6 +53,15 @@ def test_pieces_of_one_city_stand_side_by_side() -> None:
     at_berlin = [mark for mark in marks(view) if mark.place == "city:berlin"]
     assert len(at_berlin) > 1
     assert [(mark.slot, mark.of) for mark in at_berlin] == [(n, len(at_berlin)) for n in range(len(at_berlin))]
+
+
+def test_pieces_of_modules_are_drawn_as_their_modules_say() -> None:
+    monsters = fogg.new_game("usa", 2, 1, add_ons=["alvin_dexter"])
+    drawings = static_board(monsters.ruleset.edition).templates
+    assert "#3f8f52" in drawings["piece-alvin"].inside and "#8a4b2a" in drawings["piece-dexter"].inside
+    owned = static_board(fogg.load("old_west")).templates
+    assert 'class="label' not in owned["piece-marker-red"].inside
+    assert owned["piece-marker-red"].inside != owned["piece-marker-blue"].inside
 
 
 def test_what_stands_in_a_country_is_told_at_its_border() -> None:

@@ -1,8 +1,9 @@
 # interpreted: reads files, once per process
 """Declarations of what rule modules read of an edition's files: keys of edition.toml, tables, tags and counts.
 
-Each module says so itself in the `reads.toml` of its folder, so that a board can be loaded and drawn without running a
-module's code. A board of one's own with a module of its own says it in a `reads.toml` next to its edition.toml.
+Each module says so itself in the `reads.toml` of its folder, together with how the pieces are drawn that it puts on a
+board, so that a board can be loaded and drawn without running a module's code. A board of one's own with a module of
+its own says it in a `reads.toml` next to its edition.toml.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from fogg.errors import EditionError
 
 READS = "reads.toml"
 MODULES = "fogg.modules"
 TYPES: dict[str, type] = {"table": dict, "number": int, "text": str, "list": list, "yes or no": bool}
-SECTIONS = ("keys", "of_the_board", "tables", "tags", "same_on_all_tracks", "counts")
+SECTIONS = ("keys", "of_the_board", "tables", "tags", "same_on_all_tracks", "counts", "pieces")
 
 
 @dataclass
@@ -29,6 +32,17 @@ class TableForm:
     columns: list[str]
     unique: str = ""
     numbers: list[str] = field(default_factory=list)
+
+
+class PieceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a kind of piece is drawn around (0, 0), 20 px wide: paths and their fills, the lowest first.
+
+    A piece with an `outline` instead is one that players own: it has their color, and their shape `down` px below.
+    """
+
+    paths: tuple[tuple[str, str], ...] = ()
+    outline: str = ""
+    down: float = 0.0
 
 
 @dataclass
@@ -41,6 +55,7 @@ class Vocabulary:
     tags: dict[str, dict[str, Any]] = field(default_factory=dict)  # by table: pattern, or {ids = TABLE, or = [...]}
     same_on_all_tracks: list[str] = field(default_factory=list)  # tags of routes that parallel tracks share
     counts: dict[str, dict[str, str]] = field(default_factory=dict)
+    pieces: dict[str, PieceForm] = field(default_factory=dict)
 
     def add(self, file: Path) -> None:
         """Take in a `reads.toml`; EditionError where it cannot be understood."""
@@ -63,6 +78,14 @@ class Vocabulary:
         for table, tags in data.get("tags", {}).items():
             self.tags.setdefault(table, {}).update(tags)
         self.counts.update(data.get("counts", {}))
+        for kind, drawing in data.get("pieces", {}).items():
+            try:
+                form = msgspec.convert(drawing, PieceForm)
+            except msgspec.ValidationError as error:
+                raise EditionError(f"pieces.{kind}: {error}", file=name) from error
+            if bool(form.paths) == bool(form.outline):
+                raise EditionError(f"pieces.{kind}: it needs `paths`, or an `outline` of a player's piece", file=name)
+            self.pieces[kind] = form
 
 
 @cache

@@ -7,9 +7,11 @@ owner has one template for each livery. `piece-disc` stands for every kind that 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from fogg.board.folder.vocabulary import PieceForm
 from fogg.draw.style.paint import Paint
 from fogg.draw.style.palette import GAME, LIVERIES, OPEN, on_color, on_livery
 from fogg.draw.style.svg_writer import ROUND, num
@@ -19,6 +21,8 @@ from fogg.draw.svg.tracks import open_paint
 from fogg.draw.svg.trains import WIDER
 
 DISC: Final = "disc"
+Box = tuple[float, float, float, float]
+Outline = tuple[str, float, Box]
 
 
 @dataclass(frozen=True)
@@ -45,11 +49,13 @@ class Template:
         return self.inside + (f'<g class="several">{self.several}</g>' if self.several and n > 1 else "")
 
 
-def templates(width: float, paint: Paint) -> dict[str, Template]:
-    """Return all templates for a board whose spaces have that width, by id."""
+def templates(width: float, paint: Paint, pieces: Mapping[str, PieceForm]) -> dict[str, Template]:
+    """Return all templates for a board whose spaces have that width, by id. `pieces`: those that modules bring."""
     found = [*along(paint), *states(width, paint), *rings(paint), *neutral(paint)]
+    found += [figure(kind, form, paint) for kind, form in pieces.items() if form.paths]
+    outlines = OWNED | {kind: (form.outline, form.down, DISC_BOX) for kind, form in pieces.items() if form.outline}
     for livery, color in LIVERIES.items():
-        found += owned(livery, color, paint)
+        found += owned(livery, color, outlines, paint)
     return {template.id: template for template in found}
 
 
@@ -129,7 +135,7 @@ def neutral(paint: Paint) -> list[Template]:
 
 # A traveler in a coat: a head and shoulders that widen to the ground. The others are a house and a shed.
 FIGURE: Final = "M0-10.4A3.7 3.7 0 0 1 2.6-4.1C6-3.2 7.6.6 8 9H-8C-7.6.6-6-3.2-2.6-4.1A3.7 3.7 0 0 1 0-10.4Z"
-OWNED: Final = {  # outline, how far down the owner's shape stands, and the box with its edges
+OWNED: Final[dict[str, Outline]] = {  # outline, how far down the owner's shape stands, and the box with its edges
     "station": ("M-9 9V-2L0-9.4 9-2V9Z", 2.4, (-11.1, -11.5, 11.1, 11.1)),
     "depot": ("M-10 8V-4A10 7 0 0 1 10-4V8Z", 1.6, (-12.1, -13.1, 12.1, 10.1)),
     "passenger": (FIGURE, 2.9, (-10.1, -12.5, 10.1, 11.1)),
@@ -137,7 +143,6 @@ OWNED: Final = {  # outline, how far down the owner's shape stands, and the box 
 OWNED_GROW: Final = 1.24  # on a screen: at least 22 px wide at any scale
 DISC_BOX: Final = (-10.0, -10.0, 10.0, 10.0)
 DISC_GROWS: Final = 1.4
-Box = tuple[float, float, float, float]
 
 
 def on_screen(box: Box, grows: float) -> str:
@@ -145,12 +150,18 @@ def on_screen(box: Box, grows: float) -> str:
     return f' data-box="{" ".join(num(part) for part in box)}" data-grow="{grows:g}"'
 
 
-def owned(livery: str, color: str, paint: Paint) -> list[Template]:
+def figure(kind: str, form: PieceForm, paint: Paint) -> Template:
+    """Return a piece that a module draws, on a disc."""
+    drawn = "".join(paint.path(path, fill=fill) for path, fill in form.paths)
+    return Template(f"piece-{kind}", paint.circle(10, fill="hair") + drawn, on_screen(DISC_BOX, DISC_GROWS))
+
+
+def owned(livery: str, color: str, outlines: Mapping[str, Outline], paint: Paint) -> list[Template]:
     """Return the pieces of an owner: a hairline and a white edge as trains have, the livery, and its shape."""
     box = on_screen(DISC_BOX, DISC_GROWS)
     found = [Template(f"piece-disc-{livery}", disc(paint, color, livery), box, several=count(paint))]
     inked = "hair" if livery == "white" else ""
-    for kind, (outer, down, around) in OWNED.items():
+    for kind, (outer, down, around) in outlines.items():
         body = paint.path(outer, fill="hair", stroke="hair", width=4.2, more=ROUND)
         body += paint.path(outer, fill="car-line", stroke="car-line", width=2.4, more=ROUND)
         body += paint.path(outer, fill=color, stroke=inked, width=0.8 if inked else 0)

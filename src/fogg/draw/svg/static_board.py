@@ -12,6 +12,7 @@ from functools import cached_property, lru_cache
 from html import escape
 
 from fogg.board import Edition
+from fogg.board.folder.vocabulary import vocabulary_for
 from fogg.draw.style.paint import Paint
 from fogg.draw.style.palette import DAY, OPEN, THEMES
 from fogg.draw.style.svg_writer import SANS, num
@@ -86,7 +87,7 @@ def _static(sheet: BoardDrawing, theme: str, *, web: bool) -> StaticBoard:
     drawn = draw_routes(sheet, paint)
     legend = None if web else legend_of(sheet, paint)
     bodies = drawn.bodies | set(legend.bodies if legend else ())
-    known = templates(sheet.layout.car, paint)
+    known = templates(sheet.layout.car, paint, vocabulary_for(sheet.edition.folder).pieces)
     signs = body_defs(bodies, sheet, paint) + sign_defs(paint)
     defs = ground.defs + signs
     defs += "".join(f'<path id="band-{key}" d="{line}" fill="none"/>' for key, line in drawn.bands.items())
