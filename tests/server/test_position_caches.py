@@ -38,6 +38,7 @@ def plain_parts(game: Game, view: View, assist: int) -> Parts:
         "marks": encoder.encode(standing),
         "extras": encoder.encode(view.module_states),
         "ledgers": encoder.encode(view.ledgers(lines)),
+        "notes": encoder.encode(view.notes()),
         "own": encoder.encode(own_of(view, {ticket.key: state for state, ticket in found})),
         "question": b"null" if question is None else question.text,
         "undo": b"0",

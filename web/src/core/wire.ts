@@ -67,6 +67,7 @@ export interface Position {
   marks: Mark[];
   extras: Record<string, unknown>;
   ledgers: Ledger[];
+  notes: Record<string, Message[]>;
   own: Own | null;
   question: Question | null;
   undo: number;

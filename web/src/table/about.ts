@@ -1,18 +1,64 @@
-/** What a route is, in a few words: its ends, length, color, points, and who owns it. */
+/** What a place is, in a few words: of a route its ends, length, color, points, who owns it, and what a claim means. */
+import type { Message } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
-/** The flag of a route that is pointed at; null for anything else. */
-export function routeFlag(table: TableStore, target: string | null): string | null {
-  const key = target?.startsWith("route:") ? target.slice("route:".length) : "";
+/** Something that is said of a place, and the seats that it names. */
+export interface Note {
+  text: string;
+  seats: number[];
+}
+
+/** What is told of a place that is pointed at. */
+export interface PlaceFlag {
+  text: string;
+  notes: Note[];
+}
+
+/** The flag of a place that is pointed at; null for a city of which there is nothing to say. */
+export function placeFlag(table: TableStore, target: string | null): PlaceFlag | null {
+  if (!target) return null;
+  const notes = notesOf(table, target);
+  if (!target.startsWith("city:")) {
+    const text = routeWords(table, target);
+    return text === null ? null : { text, notes };
+  }
+  const name = table.book?.cities[target.slice("city:".length)];
+  return name && notes.length ? { text: name, notes } : null;
+}
+
+/** What rule modules say of a place now: of a free route what claiming it means, of a city what is there. */
+export function notesOf(table: TableStore, target: string): Note[] {
+  const said = table.position?.notes[target] ?? [];
+  const gift = table.book?.gives[target] as Message | undefined;
+  if (target.startsWith("city:")) return [...said, ...(gift ? [gift] : [])].map((message) => noteOf(table, message));
+  if (trainsOn(table, target).length || isClosed(table, target)) return [];
+  return (said.length ? said : gift ? [gift] : []).map((message) => noteOf(table, message));
+}
+
+function noteOf(table: TableStore, message: Message): Note {
+  const seats = Object.entries(message[1]).flatMap(([name, value]) => (name.split("_")[0] === "seat" ? [Number(value)] : []));
+  return { text: table.say(message), seats };
+}
+
+function isClosed(table: TableStore, target: string): boolean {
+  return table.position?.marks.some((mark) => mark.place === target && mark.kind === "closed") ?? false;
+}
+
+function trainsOn(table: TableStore, target: string) {
+  return (table.position?.marks ?? []).filter((mark) => mark.place === target && mark.kind === "train");
+}
+
+function routeWords(table: TableStore, target: string): string | null {
+  const key = target.startsWith("route:") ? target.slice("route:".length) : "";
   const route = table.book?.routes[key];
   if (!route) return null;
   const { wording } = table;
   const [, , color, length, kind] = route;
   const size = wording.format("web-route-size", { n: length, kind: colorOf(table, color) });
   const special = kind !== "normal" && wording.has(`web-route-${kind}`) ? wording.format(`web-route-${kind}`) : "";
-  const points = pointsOf(table, target as string, length);
+  const points = pointsOf(table, target, length);
   const worth = points === null ? "" : wording.format("web-n-points", { n: points });
-  return [String(wording.value("route", key)), size, special, worth, ownerOf(table, target as string)].filter(Boolean).join(" · ");
+  return [String(wording.value("route", key)), size, special, worth, ownerOf(table, target)].filter(Boolean).join(" · ");
 }
 
 function colorOf(table: TableStore, color: string): string {
@@ -27,8 +73,7 @@ function pointsOf(table: TableStore, target: string, length: number): number | n
 }
 
 function ownerOf(table: TableStore, target: string): string {
-  const marks = (table.position?.marks ?? []).filter((mark) => mark.place === target);
-  const owners = marks.filter((mark) => mark.kind === "train").map((mark) => (mark.owner === table.seat ? table.wording.format("web-yours") : (table.names[mark.owner ?? -1] ?? "")));
+  const owners = trainsOn(table, target).map((mark) => (mark.owner === table.seat ? table.wording.format("web-yours") : (table.names[mark.owner ?? -1] ?? "")));
   if (owners.length) return table.wording.listed(owners);
-  return table.wording.format(marks.some((mark) => mark.kind === "closed") ? "web-route-closed" : "web-route-free");
+  return table.wording.format(isClosed(table, target) ? "web-route-closed" : "web-route-free");
 }

@@ -161,6 +161,7 @@ def subscribe(ruleset: Ruleset) -> None:
             ("tie_break", ruleset.on_tie_break),
             ("zones", ruleset.on_zones),
             ("pieces", ruleset.on_pieces),
+            ("notes", ruleset.on_notes),
         ):
             if ruleset.defines(hook, module):
                 subscribers.append(module)

@@ -149,6 +149,14 @@ class Module:
         """Return what a loan of its own (`lend`) costs, as a sentence; None if it lends nothing."""
         return None
 
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        """Return what it says now of places (`route:denver-omaha`, `city:denver`), for a seat (-1: a spectator).
+
+        Of a route: what claiming it means beyond cards, such as who would score it or to whom its toll goes; that is
+        told instead of what `gives` says of the same route. Use public facts only: the rest of the game is made up.
+        """
+        return {}
+
     # ---- checks
 
     def audit(self, game: GameState) -> list[str]:

@@ -130,6 +130,7 @@ class Ruleset:
         self.on_tie_break: list[Module] = []
         self.on_zones: list[Module] = []
         self.on_pieces: list[Module] = []
+        self.on_notes: list[Module] = []
 
     def cite(self, rule: str) -> str:
         """Return the edition's own number of a rule, or its home number if the edition does not restate it."""

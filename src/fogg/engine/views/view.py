@@ -197,6 +197,14 @@ class View(KnownFacts):
         game, seat = self.sampled_game, self.seat
         return tuple(note for module in self.ruleset.modules for note in module.claim_notes(game, seat, route))
 
+    def notes(self) -> dict[str, tuple[Message, ...]]:
+        """Return what modules say of places now; a place of which none says anything is left out."""
+        found: dict[str, tuple[Message, ...]] = {}
+        for module in self.ruleset.on_notes:
+            for place, message in module.notes(self.sampled_game, self.viewer).items():
+                found[place] = (*found.get(place, ()), message)
+        return found
+
     def standing(self) -> tuple[ScoreLine, ...]:
         """Return the score lines if the game ended now, as far as this seat knows."""
         if self._standing is None:

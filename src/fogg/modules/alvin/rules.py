@@ -153,6 +153,16 @@ class Alvin(Module):
         state = self.state(game)
         return [Piece("alvin", f"city:{game.ruleset.board.cities[state.at].key}", state.holder)]
 
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        state, board = self.state(game), game.ruleset.board
+        if seat >= 0 and state.holder == seat:
+            return {}
+        found = {f"city:{board.cities[state.at].key}": Message("note-alvin", {"n": self.captured})}
+        for route in board.routes:
+            if state.at in (int(route.a), int(route.b)) and not game.owners[route.id]:
+                found[f"route:{route.key}"] = Message("note-alvin-route", {"n": self.captured})
+        return found
+
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         holder = self.state(game).holder
         entries = [

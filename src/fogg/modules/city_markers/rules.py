@@ -203,6 +203,25 @@ class CityMarkers(Module):
         cities: list[City] = game.ruleset.board.cities
         return [Piece(PIECE, f"city:{city.key}", at[city.id]) for city in cities if at[city.id] != NO_SEAT]
 
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        state = self.state(game)
+        found: dict[str, Message] = {}
+        for city, owner in zip(game.ruleset.board.cities, state.at, strict=True):
+            if owner != NO_SEAT:
+                key = "note-start" if state.start[owner] == city.id else "note-marker"
+                found[f"city:{city.key}"] = Message(key, {"seat": owner})
+        for terms in game.ruleset.terms:
+            if not game.owners[terms.route_id]:
+                scoring = self.controllers(game, terms)
+                if len(set(scoring)) == 2:
+                    found[f"route:{terms.route.key}"] = Message(
+                        "note-scored-both", {"seat": scoring[0], "seat_other": scoring[1]}
+                    )
+                elif scoring:
+                    key = "note-scored-twice" if len(scoring) == 2 else "note-scored"
+                    found[f"route:{terms.route.key}"] = Message(key, {"seat": scoring[0]})
+        return found
+
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         state = self.state(game)
         cities = game.ruleset.board.cities

@@ -185,6 +185,21 @@ class Monsters(Module):
         numbers = {"reach": self.cities_per_locomotive, "points": self.bonus_points}
         return [Message("rules-monsters"), Message("rules-monsters-move", numbers), Message("rules-monsters-tickets")]
 
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        state, board = self.state(game), game.ruleset.board
+        found: dict[str, Message] = {}
+        for name, place in zip(self.names, state.at, strict=True):
+            if place < 0:
+                continue
+            said = {"monster": name, "city": board.cities[place].key}
+            nodes = [node for node, here in enumerate(self.places.of) if here == place]
+            for node in nodes:
+                found[f"city:{board.cities[node].key}"] = Message("note-monster", said)
+            for route in board.routes:
+                if not game.owners[route.id] and (int(route.a) in nodes or int(route.b) in nodes):
+                    found[f"route:{route.key}"] = Message("refusal-chaos", said)
+        return found
+
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         found = []

@@ -30,6 +30,7 @@ score-dexter = Most Dexter cards
 rules-monsters = Two monsters, Alvin and Dexter, roam the board. No player can claim a route into a city with a monster.
 rules-monsters-move = Once in your turn, before or after your action, you can move a monster: up to { $reach } cities for a { $own_wild }, twice as far for two. You take one of its cards and keep it face up until the end of your next turn; until then that monster cannot move. The player with the most cards of a monster scores { $points } at the end.
 rules-monsters-tickets = A { $own_ticket } that names a city with a monster in it counts half at the end, completed or not.
+note-monster = { monster-name } is here: no route can be claimed, and { $own_tickets } to it count half
 web-step-place-monster = Where does the monster start?
 web-turn-move-monster = move a monster
 terminal-verb-place-monster = place a monster in a city, e.g. `place monster alvin denver`

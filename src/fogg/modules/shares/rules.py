@@ -263,6 +263,17 @@ class Shares(Module):
         shown = [(route.key, [self.keys[i] for i in self.printed[route.id]]) for route in ruleset.board.routes]
         return {f"route:{key}": Message("gives-shares", {"things": things}) for key, things in shown if things}
 
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        found: dict[str, Message] = {}
+        for route in game.ruleset.board.routes:
+            printed, left = self.printed[route.id], self.choices(game, route)
+            if len(left) < len(printed) and not game.owners[route.id]:  # else what `gives` says is right
+                things = [self.keys[railroad] for railroad in left]
+                found[f"route:{route.key}"] = (
+                    Message("gives-shares", {"things": things}) if left else Message("note-no-shares")
+                )
+        return found
+
 
 def railroads_of(route: Route) -> list[str]:
     """Return the railroads printed at a route."""

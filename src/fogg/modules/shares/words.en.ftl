@@ -30,7 +30,8 @@ ledger-share-rank = { $rank ->
     [4] Fourth at worst · { $left } left
    *[other] Fifth at worst · { $left } left
   }
-gives-shares = a share of the { $things }
+gives-shares = a share to choose: { $things }
+note-no-shares = all its shares are taken
 terminal-verb-take-share = take a share of a railroad, e.g. `take share erie`
 web-step-take-share = Take a share?
 web-step-take-share-how = Most shares rank first.

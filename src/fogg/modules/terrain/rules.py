@@ -243,3 +243,20 @@ class Terrain(Module):
                 kind = self.kinds[self.type_of[route.id]].key
                 found[f"route:{route.key}"] = Message("gives-doubled", {"kind": kind, "n": self.cost_of[route.id]})
         return found
+
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        """Say of routes who has more cards of their terrain than the seat, so that it needs locomotives (R21)."""
+        if seat < 0 or not self.must_lead:
+            return {}
+        held = self.state(game).held
+        found: dict[str, Message] = {}
+        for route in game.ruleset.board.routes:
+            kind = self.type_of[route.id]
+            if kind == NO_TYPE or game.owners[route.id]:
+                continue
+            leader = max(range(len(held)), key=lambda other: held[other][kind])
+            if held[leader][kind] > held[seat][kind]:
+                params: dict[str, Any] = {"kind": self.kinds[kind].key, "n": self.cost_of[route.id]}
+                params |= {"seat": leader, "theirs": held[leader][kind], "own": held[seat][kind]}
+                found[f"route:{route.key}"] = Message("note-double-behind", params)
+        return found

@@ -56,6 +56,10 @@ gives-doubled = { $n ->
     [one] doubled by 1 { $kind } card
    *[other] doubled by { $n } { $kind } cards
   }
+note-double-behind = { $n ->
+    [one] doubled by 1 { $kind } card, but { $seat } has { $theirs } to your { $own }
+   *[other] doubled by { $n } { $kind } cards, but { $seat } has { $theirs } to your { $own }
+  }
 terminal-verb-draw-terrain = take a face-up terrain card, e.g. `draw terrain desert`
 terminal-verb-draw-terrain-hidden = draw the top card of the terrain deck
 terminal-verb-double = double the points of the claim; with a number, as the list says

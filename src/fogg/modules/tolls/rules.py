@@ -220,8 +220,22 @@ class Tolls(Module):
         return [ClaimNote(Message("note-toll-loan", {"n": toll, "mine": own})), *[ClaimNote(note) for note in loans]]
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
-        routes = ruleset.board.routes
-        return {f"route:{r.key}": Message("gives-toll", {"n": toll_of(r)}) for r in routes if toll_of(r)}
+        board = ruleset.board
+        tolled = [terms for terms in ruleset.terms if self.toll_of[terms.route_id]]
+        if not self.first_pays:
+            tolled = [terms for terms in tolled if len(board.groups[terms.group]) > 1]
+        key = "gives-toll" if self.first_pays else "gives-toll-second"
+        return {f"route:{terms.route.key}": Message(key, {"n": self.toll_of[terms.route_id]}) for terms in tolled}
+
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        found: dict[str, Message] = {}
+        for terms in game.ruleset.terms:
+            if self.toll_of[terms.route_id] and not game.owners[terms.route_id]:
+                owner = self.owner_of_first(game, seat, terms)
+                if owner != NO_SEAT:
+                    params = {"n": self.toll_of[terms.route_id], "seat": owner}
+                    found[f"route:{terms.route.key}"] = Message("note-toll-to", params)
+        return found
 
 
 def toll_of(route: Route) -> int:

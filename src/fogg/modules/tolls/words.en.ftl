@@ -39,4 +39,6 @@ note-toll-partly = { $mine ->
     [one] You have only 1 token for the toll of { $n }: you pay that.
    *[other] You have only { $mine } tokens for the toll of { $n }: you pay those.
   }
-gives-toll = toll { $n }
+gives-toll = toll { $n } to the bank
+gives-toll-second = toll { $n } for the second track
+note-toll-to = toll { $n } to { $seat }

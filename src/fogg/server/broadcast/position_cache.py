@@ -30,6 +30,7 @@ class PositionCache:
         self._lasting = b""
         self.lines = b"null"  # the score if the game ended now
         self.ledgers = b"[]"  # who has what of what modules count
+        self.notes = b"{}"  # what modules say of places
         self.extras = b"{}"  # what modules tell everybody
         self.own = b"null"  # what the seat alone sees
         self.marks = b"[]"  # what stands on the board, and what happened last
@@ -74,6 +75,7 @@ class PositionCache:
         elif not assist:
             own = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in own]
         self.ledgers = encoder.encode(view.ledgers(None if lines is None else list(lines)))
+        self.notes = encoder.encode(view.notes())
         standing = self.common.standing(view, liveries)
         self.extras = standing.extras
         self._closed = standing.closed

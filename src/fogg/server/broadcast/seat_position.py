@@ -38,6 +38,7 @@ def parts_of(
         "marks": memory.marks,
         "extras": memory.extras,
         "ledgers": memory.ledgers,
+        "notes": memory.notes,
         "own": memory.own,
         "question": NOTHING if question is None else question.text,
         "undo": b"%d" % undo,

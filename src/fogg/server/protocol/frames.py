@@ -90,8 +90,8 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that a recipient may know of the game. In an event only the parts that have changed are there.
 
     `marks` is what stands on the board, to be applied to the drawing of `board`. `extras` has for each rule module
-    what it tells everybody, `ledgers` who has what of what they count. `lines`: the score if the game ended now, as far
-    as the seat knows (assist level 1).
+    what it tells everybody, `ledgers` who has what of what they count, `notes` by place what they say of it now.
+    `lines`: the score if the game ended now, as far as the seat knows (assist level 1).
     """
 
     turn: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
@@ -100,6 +100,7 @@ class Position(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     extras: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     ledgers: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    notes: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     own: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     question: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
     undo: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET

@@ -1,0 +1,49 @@
+"""What the board tells and lights: what a claim would mean, who controls what, where a piece can go."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.positions.book import BOARDS, add_ons_of, positions
+from tests.web.people import People, play_on, wait_asked
+
+# The middle of something that is drawn on the board.
+MIDDLE = """(id) => {
+  const {x, y, width, height} = document.getElementById(id).getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+def sit_at(page: Page, name: str) -> Page:
+    """Sit down at the stored position of an edition or add-on; returns the page when the person is asked."""
+    play_on(page, BOARDS.get(name, name), positions(name)[0], add_ons=add_ons_of(name))
+    assert wait_asked(page)
+    page.wait_for_selector("#page-names text")
+    return page
+
+
+def point_at(page: Page, drawn: str) -> None:
+    """Move the mouse onto something of the board."""
+    page.mouse.move(*page.evaluate(MIDDLE, drawn))
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn", "told"),
+    [
+        ("old_west", "space-flagstaff-phoenix-1", "scored by Mira"),
+        ("old_west", "space-cheyenne-denver-1", "scored by Passepartout"),
+        ("old_west", "city-denver", "marker of Passepartout"),
+        ("nederland", "space-enschede-zwolle.2-2", "toll 1 to Passepartout"),
+        ("nederland", "space-rotterdam-utrecht-1", "toll 3 to the bank"),
+        ("pennsylvania", "space-oil_city-warren-1", "a share to choose: "),
+        ("africa", "space-bogoro-port_florence-1", "doubled by"),
+        ("alvin_dexter", "city-boston", "Dexter is here: no route can be claimed"),
+        ("alvin_dexter", "space-boston-new_york-1", "Dexter is in Boston"),
+    ],
+)
+def test_a_place_that_is_pointed_at_tells_what_modules_say_of_it(
+    people: People, name: str, drawn: str, told: str
+) -> None:
+    page = sit_at(people.visitor("laptop"), name)
+    point_at(page, drawn)
+    expect(page.locator(".flag .note")).to_contain_text(told)
