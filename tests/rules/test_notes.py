@@ -76,8 +76,8 @@ def test_africa_r21_a_route_says_who_has_more_cards_of_its_terrain() -> None:
 def test_alvin_dexter_r5_a_city_in_chaos_and_its_routes_say_so() -> None:
     game = monsters(alvin="denver", dexter="miami")
     assert said(game, "city:denver") == ["Alvin is here: no route can be claimed, and tickets to it count half"]
-    assert said(game, "route:denver-omaha") == ["Alvin is in Denver: no player can claim a route there."]
-    assert said(game, "route:atlanta-miami") == ["Dexter is in Miami: no player can claim a route there."]
+    assert said(game, "route:denver-omaha") == ["closed while Alvin is in Denver"]
+    assert said(game, "route:atlanta-miami") == ["closed while Dexter is in Miami"]
 
 
 @pytest.mark.parametrize("name", WANTS)

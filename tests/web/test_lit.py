@@ -38,7 +38,7 @@ def point_at(page: Page, drawn: str) -> None:
         ("pennsylvania", "space-oil_city-warren-1", "a share to choose: "),
         ("africa", "space-bogoro-port_florence-1", "doubled by"),
         ("alvin_dexter", "city-boston", "Dexter is here: no route can be claimed"),
-        ("alvin_dexter", "space-boston-new_york-1", "Dexter is in Boston"),
+        ("alvin_dexter", "space-boston-new_york-1", "closed while Dexter is in Boston"),
     ],
 )
 def test_a_place_that_is_pointed_at_tells_what_modules_say_of_it(
@@ -47,3 +47,22 @@ def test_a_place_that_is_pointed_at_tells_what_modules_say_of_it(
     page = sit_at(people.visitor("laptop"), name)
     point_at(page, drawn)
     expect(page.locator(".flag .note")).to_contain_text(told)
+
+
+def test_alvin_dexter_r8_a_monster_is_moved_to_a_lit_city_that_says_its_price(people: People) -> None:
+    page = sit_at(people.visitor("laptop"), "alvin_dexter")
+    prices = page.locator("#page-prices .price")
+    expect(prices).to_have_count(0)
+    point_at(page, "city-los_angeles")
+    reach = positions("alvin_dexter")[0].read().replay(positions("alvin_dexter")[0].point).options(0)
+    moves = [action.to_json() for action in reach if action.to_json().get("monster") == "alvin"]
+    cities = {str(move["city"]) for move in moves}
+    expect(prices).to_have_count(len(cities))
+    page.mouse.click(*page.evaluate(MIDDLE, "city-los_angeles"))
+    page.get_by_role("button", name="Move Alvin").click()
+    expect(page.locator(".status")).to_contain_text("Press a lit city")
+    expect(prices.and_(page.locator("[data-price='1']"))).to_have_count(len(cities))
+    page.mouse.click(*page.evaluate(MIDDLE, "city-denver"))
+    page.get_by_role("button", name="Move Alvin to Denver for a locomotive").click()
+    expect(page.locator("#page-pieces [data-city='denver'] [data-kind='alvin']")).to_have_count(1)
+    expect(prices).to_have_count(0)

@@ -178,6 +178,7 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-notice-{}": {"clock", "kept", "back", "resigned", "undone"},
         "web-notice-{}-you": {"clock", "kept", "back", "resigned"},
         "web-pace-{}": {"live", "live60", "day", "days3"},
+        "web-piece-{}": {key.removeprefix("web-piece-") for key in messages() if key.startswith("web-piece-")},
         "web-route-{}": kinds_of_route,
         "web-section-{}": {"cards", "tickets", "special", "routes"},
         "web-stage-{}": {"routes", "tickets", "bonus", "winner"},

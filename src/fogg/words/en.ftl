@@ -536,6 +536,10 @@ web-n-points = { $n ->
     [one] 1 point
    *[other] { $n } points
   }
+web-cities-in-reach = { $n ->
+    [one] 1 city in reach
+   *[other] { $n } cities in reach
+  }
 web-n-spaces = { $n ->
     [one] 1 space
    *[other] { $n } spaces

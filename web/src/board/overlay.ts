@@ -3,12 +3,13 @@ import { arcsOf, letterOf, type Arc, type DrawnArc } from "./arcs";
 import type { Geometry } from "./geometry";
 import type { MarkedBoard, Shown } from "./marks";
 import { dotOf } from "./sizes";
-import { made, num } from "./svg";
+import { made, num, text } from "./svg";
 import { train } from "./trains";
 
 const MOST_CITIES = 12;
 const MOST_ROUTES = 0.6; // of all routes of a board
 const WIDER = 1.32;
+const PRICE = 8.6; // px, the radius of a lamp on a city
 /** Bands along a route: px of the screen beyond a train. */
 const BANDS: Record<string, number> = { hover: 6, sel: 10, "sel-ink": 13, no: 10, "no-in": 6 };
 /** Rings around a city: px of the screen beyond it. */
@@ -27,6 +28,10 @@ export interface Lights {
   city: string | null;
   rings: { city: string; on: boolean }[];
   arcs: Arc[];
+  /** Cities where a piece stands that can be moved. */
+  movable: string[];
+  /** Where the piece that is looked at can go, and what that costs. */
+  reach: { city: string; price: number }[];
 }
 
 export class Overlay {
@@ -35,6 +40,7 @@ export class Overlay {
   private readonly lines = layer("page-arcs");
   readonly names = layer("page-names");
   readonly pieces = layer("page-pieces");
+  private readonly prices = layer("page-prices");
   private readonly letters = layer("page-letters");
   private shown: Shown = { px: 1, far: false };
 
@@ -49,7 +55,7 @@ export class Overlay {
     root.querySelector("#routes")?.before(this.below);
     root.querySelector("#badges")?.before(this.above);
     root.querySelector("#rings")?.before(this.lines);
-    root.append(this.names, this.pieces, this.letters);
+    root.append(this.names, this.pieces, this.letters, this.prices);
   }
 
   /** Show lights at a scale. Returns the arcs, whose letters no name may cover. */
@@ -64,6 +70,7 @@ export class Overlay {
       if (!lights.selected || lights.selected === target) below.push(...this.glow(target.slice(6)));
     }
     if (!lights.quiet && cities.length <= MOST_CITIES) for (const target of cities) below.push(this.ring(target.slice(5), "can"));
+    for (const city of lights.quiet ? [] : lights.movable) below.push(this.ring(city, "can"));
     if (lights.hovered) below.push(...this.around(lights.hovered, "hover"));
     if (lights.selected) below.push(...this.around(lights.selected, "sel-ink"), ...this.around(lights.selected, "sel"));
     for (const { city, on } of lights.rings) below.push(this.ring(city, on ? "end" : "maybe"));
@@ -71,6 +78,7 @@ export class Overlay {
     if (lights.city) below.push(this.ring(lights.city, "focus"));
     this.below.replaceChildren(...below);
     this.above.replaceChildren(...(lights.selected ? this.phantom(lights.selected.slice(6), lights.livery) : []));
+    this.prices.replaceChildren(...lights.reach.map(({ city, price }) => this.price(city, price)));
     this.alone(lights);
     return this.join(lights.arcs);
   }
@@ -110,6 +118,15 @@ export class Overlay {
     const city = this.board.cities.find((one) => one.key === key);
     const { px } = this.shown;
     return made("circle", { cx: city?.x ?? -999, cy: city?.y ?? -999, r: num((dotOf(1 / px) + (RINGS[name] ?? 5)) * px), class: `ring-${name}`, "stroke-width": num((name === "focus" || name === "no" ? 2.4 : 1.4) * px) });
+  }
+
+  /** A lamp on a city with what it costs to go there. */
+  private price(key: string, price: number): Element {
+    const city = this.board.cities.find((one) => one.key === key);
+    const { px } = this.shown;
+    const at = `translate(${num(city?.x ?? -999)} ${num(city?.y ?? -999)})scale(${px.toFixed(4)})`;
+    const number = price ? [text(String(price), { y: 4.3, "text-anchor": "middle", "font-size": 12 })] : [];
+    return made("g", { class: "price", "data-city": key, "data-price": price, transform: at }, made("circle", { r: PRICE, "stroke-width": 1.6 }), ...number);
   }
 
   /** A quiet light behind every space of a route. */

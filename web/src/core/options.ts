@@ -85,6 +85,23 @@ export function leastKept(question: Question | null): number {
   return sizes.length ? Math.min(...sizes) : 0;
 }
 
+/** A move of a piece to a city, and the number that its label names: what it costs. */
+export interface Move {
+  city: string;
+  price: number;
+  group: Group;
+}
+
+/** Where a piece on the board can be moved to. */
+export function movesOf(question: Question | null, piece: string): Move[] {
+  return (question?.options ?? []).flatMap((group) => {
+    const city = group.targets.find((target) => target.startsWith("city:"));
+    if (!city || !group.targets.includes(`piece:${piece}`)) return [];
+    const price = Object.values(group.label[1] ?? {}).find((value) => typeof value === "number");
+    return [{ city: city.slice("city:".length), price: typeof price === "number" ? price : 0, group }];
+  });
+}
+
 /** The cards that a label names, if it names any. */
 export function cardsOf(label: Message): [string, number][] {
   const params: Params = label[1] ?? {};

@@ -59,6 +59,7 @@ export function litArcs(table: TableStore): Arc[] {
 export function closelyOf(table: TableStore): string[] {
   const { selection } = table;
   if (selection.group?.terms) return selection.group.targets;
+  if (selection.moving) return selection.reach.map(({ city }) => `city:${city}`);
   if (selection.place?.startsWith("city:")) return [selection.place];
   if (selection.shown.length) return selection.shown;
   if (selection.tickets.length && !table.choosing) return selection.tickets.flatMap((key) => endsOf(table, key)).map((city) => `city:${city}`);

@@ -1,6 +1,7 @@
 /** Options in sections, so that a long list can be read: cards, tickets, what is special, routes. */
 import { claimed } from "../core/options";
 import type { Group } from "../core/wire";
+import { notesOf } from "./about";
 import type { TableStore } from "./store.svelte";
 
 export interface Section {
@@ -46,8 +47,7 @@ export function kindOf(table: TableStore, group: Group): string | null {
 export function termsOf(table: TableStore, group: Group): string {
   const route = table.book?.routes[claimed(group)];
   if (!group.terms || !route) return "";
-  const given = table.book?.gives[group.targets[0] ?? ""] as Group["label"] | undefined;
-  const gift = given ? table.say(given) : "";
+  const gift = notesOf(table, group.targets[0] ?? "").map((note) => note.text).join(" · ");
   const sort = route[4] && route[4] !== "normal" && table.wording.has(`web-route-${route[4]}`) ? table.wording.format(`web-route-${route[4]}`) : "";
   return [table.wording.format("web-n-cards", { n: group.terms.cards }), table.wording.format("web-n-points", { n: group.terms.points }), sort, gift].filter(Boolean).join(" · ");
 }

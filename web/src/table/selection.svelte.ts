@@ -1,5 +1,5 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
-import { cheapest, choices, payableWith, type Choice } from "../core/options";
+import { cheapest, choices, movesOf, payableWith, type Choice, type Move } from "../core/options";
 import { litMarks, litPlaces, networkMarks, withLights } from "../core/ways";
 import type { ClaimNote, Group, Mark, Message } from "../core/wire";
 import type { TableStore } from "./store.svelte";
@@ -19,6 +19,8 @@ export class Selection {
   /** A place with several things to do, or a city whose routes are shown. */
   place = $state<string | null>(null);
   hovered = $state<string | null>(null);
+  /** A piece that is to be moved: where it can go is lit. */
+  moving = $state<string | null>(null);
   private lit = $state.raw<string[]>([]);
   /** Places of something that happened and is looked at again. */
   shown = $state.raw<string[]>([]);
@@ -44,7 +46,32 @@ export class Selection {
     return new Set([...targets.keys()].filter((target) => /^(route|city):/.test(target)));
   });
 
+  /** Pieces that can be moved now, by the place where they stand. */
+  readonly movable = $derived.by<Map<string, string>>(() => {
+    const pieces = new Set([...this.table.targets.keys()].filter((target) => target.startsWith("piece:")).map((target) => target.slice("piece:".length)));
+    if (!pieces.size) return new Map();
+    return new Map((this.table.position?.marks ?? []).filter((mark) => pieces.has(mark.kind)).map((mark) => [mark.place, mark.kind]));
+  });
+  /** Where the piece that is moved, or whose city is looked at, can go. */
+  readonly reach = $derived.by<Move[]>(() => {
+    const piece = this.moving ?? this.movable.get(this.place ?? "") ?? this.movable.get(this.hovered ?? "");
+    return piece === undefined ? [] : movesOf(this.table.question, piece);
+  });
+
   constructor(private readonly table: TableStore) {}
+
+  /** What can be done to a place; while a piece is moved, only that. */
+  groupsAt(target: string): Group[] {
+    const groups = this.table.targets.get(target) ?? [];
+    const moves = groups.filter((group) => group.targets.includes(`piece:${this.moving ?? ""}`));
+    return moves.length ? moves : groups;
+  }
+
+  /** Choose a piece to be moved; the next city that is pressed is where it goes. */
+  move(piece: string): void {
+    this.place = null;
+    this.moving = piece;
+  }
 
   /** Tickets that are lit on the board. */
   get tickets(): string[] {
@@ -63,6 +90,7 @@ export class Selection {
     this.picked = null;
     this.shown = [];
     this.network = null;
+    this.moving = null;
   }
 
   /** Open a panel, or close it if it is open. */
@@ -97,9 +125,10 @@ export class Selection {
 
   /** Press a place. `careful`: by a finger, so that nothing is done before it was confirmed. */
   touch(target: string, careful: boolean): void {
-    const { feedback, seat, targets } = this.table;
+    const { feedback, seat } = this.table;
     feedback.clear();
-    const groups = targets.get(target) ?? [];
+    const groups = this.groupsAt(target);
+    if (!this.reach.some(({ city }) => target === `city:${city}`)) this.moving = null;
     if (target.startsWith("city:") && !groups.length) {
       this.place = target;
       return;

@@ -62,6 +62,11 @@ function asked(table: TableStore): Sign {
   if (table.selection.group?.terms) {
     return { look: "you", head: wording.say(table.selection.group.label), say: t("web-choose-payment") };
   }
+  const [move] = table.selection.moving ? table.selection.reach : [];
+  if (move) {
+    const key = `web-piece-${move.group.verb}`;
+    return { look: "you", head: `${wording.format(key, move.group.label[1])}.`, say: wording.has(`${key}-how`) ? wording.format(`${key}-how`, move.group.label[1]) : "" };
+  }
   if (picked) {
     const kind = wording.kind(picked);
     const head = kind.charAt(0).toUpperCase() + kind.slice(1) + ".";

@@ -197,7 +197,7 @@ class Monsters(Module):
                 found[f"city:{board.cities[node].key}"] = Message("note-monster", said)
             for route in board.routes:
                 if not game.owners[route.id] and (int(route.a) in nodes or int(route.b) in nodes):
-                    found[f"route:{route.key}"] = Message("refusal-chaos", said)
+                    found[f"route:{route.key}"] = Message("note-chaos", said)
         return found
 
     def pieces(self, game: GameState) -> list[Piece]:

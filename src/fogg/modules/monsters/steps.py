@@ -31,6 +31,9 @@ class MoveMonster(Action):
         self.city = city
         self.locomotives = locomotives
 
+    def targets(self) -> list[str]:
+        return [f"city:{self.city.key}", f"piece:{self.monster}"]
+
 
 class PlaceMonsterStep(Step[PlaceMonster]):
     """Put a monster into any city that holds no other (alvin_dexter R1, R2)."""
