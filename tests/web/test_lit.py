@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 from tests.positions.book import BOARDS, add_ons_of, positions
 from tests.web.people import People, play_on, wait_asked
 
+import fogg
+
 # The middle of something that is drawn on the board.
 MIDDLE = """(id) => {
   const {x, y, width, height} = document.getElementById(id).getBoundingClientRect();
@@ -51,18 +53,35 @@ def test_a_place_that_is_pointed_at_tells_what_modules_say_of_it(
 
 def test_alvin_dexter_r8_a_monster_is_moved_to_a_lit_city_that_says_its_price(people: People) -> None:
     page = sit_at(people.visitor("laptop"), "alvin_dexter")
-    prices = page.locator("#page-prices .price")
-    expect(prices).to_have_count(0)
+    numbers = page.locator("#page-numbers .number")
+    expect(numbers).to_have_count(0)
     point_at(page, "city-los_angeles")
     reach = positions("alvin_dexter")[0].read().replay(positions("alvin_dexter")[0].point).options(0)
     moves = [action.to_json() for action in reach if action.to_json().get("monster") == "alvin"]
     cities = {str(move["city"]) for move in moves}
-    expect(prices).to_have_count(len(cities))
+    expect(numbers).to_have_count(len(cities))
     page.mouse.click(*page.evaluate(MIDDLE, "city-los_angeles"))
     page.get_by_role("button", name="Move Alvin").click()
     expect(page.locator(".status")).to_contain_text("Press a lit city")
-    expect(prices.and_(page.locator("[data-price='1']"))).to_have_count(len(cities))
+    expect(numbers.and_(page.locator("[data-n='1']"))).to_have_count(len(cities))
     page.mouse.click(*page.evaluate(MIDDLE, "city-denver"))
     page.get_by_role("button", name="Move Alvin to Denver for a locomotive").click()
     expect(page.locator("#page-pieces [data-city='denver'] [data-kind='alvin']")).to_have_count(1)
-    expect(prices).to_have_count(0)
+    expect(numbers).to_have_count(0)
+
+
+def test_switzerland_r17_a_ticket_with_several_payoffs_says_them_and_lights_every_flag_with_its_own(
+    people: People,
+) -> None:
+    page = sit_at(people.visitor("laptop"), "switzerland")
+    ticket = page.locator(".ticketlist .ticket").filter(has_text="France")
+    expect(ticket.locator(".pays span")).to_have_text(["Deutschland 5", "Italia 11", "Österreich 14"])
+    ticket.hover()
+    countries = ("france", "deutschland", "italia", "osterreich")
+    nodes = {country: fogg.load("switzerland").get(f"countries.{country}") for country in countries}
+    for country, pays in (("deutschland", 5), ("italia", 11), ("osterreich", 14)):
+        for node in nodes[country]:
+            lamp = page.locator(f"#page-numbers .number[data-city='{node}']")
+            expect(lamp).to_have_attribute("data-n", str(pays))
+    expect(page.locator("#page-numbers .number.bright")).to_have_count(len(nodes["osterreich"]))
+    expect(page.locator("#rings > g")).to_have_count(sum(len(found) for found in nodes.values()))

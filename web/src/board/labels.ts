@@ -8,6 +8,7 @@ import { made, num, text } from "./svg";
 
 const END = 12.5; // px of the name of a ticket's end
 const PLATE = 15; // px of a name that is lit
+const RING = 8.5; // px of a wide ring beyond its city
 const LEAD = 8; // px from a city from which a line leads to its name
 const FEW = 0.3; // scale below which only ends of tickets are named
 const FAR_THICK = 0.62;
@@ -20,6 +21,8 @@ export interface Wanted {
   ends: Set<string>;
   /** Names on plates: the ends of a ticket that is lit. */
   plates: Set<string>;
+  /** Cities with a wide ring, which their names leave free. */
+  ringed?: Set<string>;
   /** Boxes in px of the board's own corner that must stay free, such as letters. */
   taken: Box[];
 }
@@ -31,7 +34,7 @@ export class Labels {
 
   /** All names for a scale; the same answer for the same question. */
   place(wanted: Wanted): Named {
-    const key = JSON.stringify([wanted.scale.toFixed(4), wanted.far, [...wanted.ends].sort(), [...wanted.plates].sort(), wanted.taken]);
+    const key = JSON.stringify([wanted.scale.toFixed(4), wanted.far, [...wanted.ends].sort(), [...wanted.plates].sort(), [...(wanted.ringed ?? [])].sort(), wanted.taken]);
     let found = this.kept.get(key);
     if (!found) {
       found = wanted.far ? this.few(wanted) : this.all(wanted);
@@ -62,8 +65,9 @@ export class Labels {
   }
 }
 
-function near({ ends, plates }: Wanted, size: number, clear: number): Map<string, { size: number; clear: number }> {
+function near({ ends, plates, ringed }: Wanted, size: number, clear: number): Map<string, { size: number; clear: number }> {
   const found = new Map([...ends].map((city) => [city, { size, clear }] as const));
+  for (const city of ringed ?? []) found.set(city, { size, clear: RING });
   for (const city of plates) found.set(city, { size: PLATE, clear: 12 });
   return found;
 }

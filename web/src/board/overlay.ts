@@ -9,11 +9,18 @@ import { train } from "./trains";
 const MOST_CITIES = 12;
 const MOST_ROUTES = 0.6; // of all routes of a board
 const WIDER = 1.32;
-const PRICE = 8.6; // px, the radius of a lamp on a city
+const LAMP = 8.6; // px, the radius of a lamp on a city
 /** Bands along a route: px of the screen beyond a train. */
 const BANDS: Record<string, number> = { hover: 6, sel: 10, "sel-ink": 13, no: 10, "no-in": 6 };
 /** Rings around a city: px of the screen beyond it. */
 const RINGS: Record<string, number> = { hover: 8, can: 5, end: 5, maybe: 5, no: 6, "no-in": 6, focus: 9 };
+
+/** A number on a city; the best ones are bright. */
+export interface CityNumber {
+  city: string;
+  n: number;
+  bright: boolean;
+}
 
 export interface Lights {
   open: Set<string>;
@@ -30,8 +37,8 @@ export interface Lights {
   arcs: Arc[];
   /** Cities where a piece stands that can be moved. */
   movable: string[];
-  /** Where the piece that is looked at can go, and what that costs. */
-  reach: { city: string; price: number }[];
+  /** Numbers on cities: what going there costs, or what a ticket pays there. */
+  numbers: CityNumber[];
 }
 
 export class Overlay {
@@ -40,7 +47,7 @@ export class Overlay {
   private readonly lines = layer("page-arcs");
   readonly names = layer("page-names");
   readonly pieces = layer("page-pieces");
-  private readonly prices = layer("page-prices");
+  private readonly numbers = layer("page-numbers");
   private readonly letters = layer("page-letters");
   private shown: Shown = { px: 1, far: false };
 
@@ -55,7 +62,7 @@ export class Overlay {
     root.querySelector("#routes")?.before(this.below);
     root.querySelector("#badges")?.before(this.above);
     root.querySelector("#rings")?.before(this.lines);
-    root.append(this.names, this.pieces, this.letters, this.prices);
+    root.append(this.names, this.pieces, this.letters, this.numbers);
   }
 
   /** Show lights at a scale. Returns the arcs, whose letters no name may cover. */
@@ -78,7 +85,7 @@ export class Overlay {
     if (lights.city) below.push(this.ring(lights.city, "focus"));
     this.below.replaceChildren(...below);
     this.above.replaceChildren(...(lights.selected ? this.phantom(lights.selected.slice(6), lights.livery) : []));
-    this.prices.replaceChildren(...lights.reach.map(({ city, price }) => this.price(city, price)));
+    this.numbers.replaceChildren(...lights.numbers.map((one) => this.number(one)));
     this.alone(lights);
     return this.join(lights.arcs);
   }
@@ -120,13 +127,13 @@ export class Overlay {
     return made("circle", { cx: city?.x ?? -999, cy: city?.y ?? -999, r: num((dotOf(1 / px) + (RINGS[name] ?? 5)) * px), class: `ring-${name}`, "stroke-width": num((name === "focus" || name === "no" ? 2.4 : 1.4) * px) });
   }
 
-  /** A lamp on a city with what it costs to go there. */
-  private price(key: string, price: number): Element {
+  /** A lamp on a city with a number. */
+  private number({ city: key, n, bright }: CityNumber): Element {
     const city = this.board.cities.find((one) => one.key === key);
     const { px } = this.shown;
     const at = `translate(${num(city?.x ?? -999)} ${num(city?.y ?? -999)})scale(${px.toFixed(4)})`;
-    const number = price ? [text(String(price), { y: 4.3, "text-anchor": "middle", "font-size": 12 })] : [];
-    return made("g", { class: "price", "data-city": key, "data-price": price, transform: at }, made("circle", { r: PRICE, "stroke-width": 1.6 }), ...number);
+    const words = n ? [text(String(n), { y: 4.3, "text-anchor": "middle", "font-size": 12 })] : [];
+    return made("g", { class: bright ? "number bright" : "number", "data-city": key, "data-n": n, transform: at }, made("circle", { r: LAMP, "stroke-width": 1.6 }), ...words);
   }
 
   /** A quiet light behind every space of a route. */

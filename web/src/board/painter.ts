@@ -11,6 +11,8 @@ import type { Viewer } from "./viewer.svelte";
 export interface Naming {
   ends: Set<string>;
   plates: Set<string>;
+  /** Cities that are lit and have no plate. */
+  ringed: Set<string>;
   /** Cities that are not dimmed while something is lit; null while nothing is. */
   bright: Set<string> | null;
 }
@@ -28,7 +30,7 @@ export function paintRest(viewer: Viewer, lights: Lights, naming: Naming): void 
   if (!board || !labels || !overlay) return;
   const arcs = overlay.show(lights, { px: 1 / scale, far });
   const taken = arcs.filter(({ arc }) => arc.letter).map(letterBox);
-  const wanted: Wanted = { scale, far, ends: naming.ends, plates: naming.plates, taken };
+  const wanted: Wanted = { scale, far, ends: naming.ends, plates: naming.plates, ringed: naming.ringed, taken };
   const names = inView(geometry, labels.place(wanted), scale, view);
   const around = { scale, far, view, dot: far ? farDot(scale) : dotOf(scale), names: [...names.map((name) => name.box), ...taken] };
   const pieces = placePieces(geometry, standingOf(board.pieces), around);

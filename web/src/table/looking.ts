@@ -1,5 +1,6 @@
 /** What of the board a table looks at: where it rests, which names matter, what must stay in sight. */
 import type { Arc } from "../board/arcs";
+import type { CityNumber } from "../board/overlay";
 import type { Point } from "../board/geometry";
 import type { Naming } from "../board/painter";
 import type { Viewer } from "../board/viewer.svelte";
@@ -37,22 +38,39 @@ export function restPoints(table: TableStore, viewer: Viewer, marks: Mark[], sti
 /** Which names are bold, on plates, or dimmed. */
 export function namingOf(table: TableStore, marks: Mark[], given: boolean): Naming {
   const lit = marks.flatMap((mark) => (mark.kind === "lit" && mark.place.startsWith("city:") ? [mark.place.slice(5)] : []));
-  if (!marks.some((mark) => mark.kind === "dim")) return { ends: new Set(given ? [] : ownEnds(table)), plates: new Set(), bright: null };
+  if (!marks.some((mark) => mark.kind === "dim")) return { ends: new Set(given ? [] : ownEnds(table)), plates: new Set(), ringed: new Set(), bright: null };
   const bright = new Set(lit);
   for (const mark of marks) {
     const route = mark.kind === "lit" || mark.kind === "missing" ? table.book?.routes[mark.place.slice("route:".length)] : undefined;
     if (route) bright.add(route[0]).add(route[1]);
   }
-  return { ends: new Set(), plates: new Set(lit.length <= PLATES ? lit : []), bright };
+  const [plates, ringed] = lit.length <= PLATES ? [lit, []] : [[], lit];
+  return { ends: new Set(), plates: new Set(plates), ringed: new Set(ringed), bright };
 }
 
-/** Dotted lines between the ends of tickets that are lit. */
+/** Dotted lines between the ends of tickets that are lit; of several cities that serve an end, the one on the way. */
 export function litArcs(table: TableStore): Arc[] {
   return table.selection.tickets.flatMap((key) => {
     const printed = table.book?.tickets[key];
-    const [a, b] = [printed?.[3][0], printed?.[4][0]];
-    return a && b && !table.choosing ? [{ letter: "", a, b, on: true }] : [];
+    if (!printed || table.choosing) return [];
+    const way = new Set((table.ways[key] ?? []).flat().flatMap((route) => table.book?.routes[route]?.slice(0, 2) as string[]));
+    const [a, b] = [printed[3], printed[4]].map((cities) => (cities.length > 1 ? cities.find((city) => way.has(city)) : cities[0]));
+    return a && b ? [{ letter: "", a, b, on: true }] : [];
   });
+}
+
+/** Numbers on cities: what it costs to move a piece there, or what a lit ticket with several payoffs pays there. */
+export function numbersOnCities(table: TableStore): CityNumber[] {
+  const { reach, tickets } = table.selection;
+  if (reach.length) return reach.map(({ city, price }) => ({ city, n: price, bright: price <= 1 }));
+  return tickets.flatMap((key) => payoffsOf(table, key));
+}
+
+/** What each city at the far end of a ticket pays, where they pay differently. */
+export function payoffsOf(table: TableStore, ticket: string): CityNumber[] {
+  const [, , , , cities = [], , pays = []] = table.book?.tickets[ticket] ?? [];
+  const most = Math.max(...pays);
+  return pays.length ? cities.map((city, i) => ({ city, n: pays[i] ?? 0, bright: pays[i] === most })) : [];
 }
 
 /** Places that must stay in sight: of what is being done, looked at or asked. */

@@ -23,7 +23,9 @@ export function ticketRows(table: TableStore): TicketRow[] {
   return held
     .sort((x, y) => rank(x[1]) - rank(y[1]))
     .map(([key, state, shared]) => {
-      const [a = key, b = "", points = ""] = table.book?.tickets[key] ?? [];
+      const [a = key, b = "", printed = ""] = table.book?.tickets[key] ?? [];
+      const line = state === "done" ? table.position?.lines?.find((one) => one[4].includes(key)) : undefined;
+      const points = line ? String(line[2]) : printed;
       const missing = table.book && table.assist > 0 && state === "open" ? spacesMissing(table.book, table.ways[key]) : 0;
       const said = state === "done" ? t("web-ticket-done") : state === "impossible" ? t("web-ticket-impossible") : state === "blocked" ? t("web-ticket-blocked") : missing ? t("web-spaces-missing", { n: missing }) : "";
       return {

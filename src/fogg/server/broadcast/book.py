@@ -53,14 +53,16 @@ def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
     """Return a ticket, with the cities on the map for each of its ends."""
     cities = ruleset.board.cities
     a, b, value = ticket_names(ticket, [city.name for city in cities])
-    goals = [city for city, _ in ticket.targets] or [int(ticket.b)]
+    goals = ticket.targets or [(int(ticket.b), int(ticket.points))]
+    pays = {cities[node].key: points for goal, points in goals for node in ruleset.ticket_nodes[goal]}
     return BookTicket(
         a,
         b,
         value,
         tuple(cities[node].key for node in ruleset.ticket_nodes[ticket.a]),
-        tuple(dict.fromkeys(cities[node].key for goal in goals for node in ruleset.ticket_nodes[goal])),
+        tuple(pays),
         ticket.kind,
+        tuple(pays.values()) if ticket.targets else (),
     )
 
 

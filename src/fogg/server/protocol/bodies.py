@@ -204,7 +204,10 @@ class BookRoute(Answered, frozen=True, array_like=True):
 
 
 class BookTicket(Answered, frozen=True, array_like=True):
-    """A ticket as it is printed: two names and its value; and the cities on the map that serve each end."""
+    """A ticket as it is printed: two names and its value; and the cities on the map that serve each end.
+
+    `pays` has what each city of `to` pays, if the ticket has several payoffs.
+    """
 
     a: str
     b: str
@@ -212,6 +215,7 @@ class BookTicket(Answered, frozen=True, array_like=True):
     from_: tuple[str, ...]
     to: tuple[str, ...]
     kind: str = ""
+    pays: tuple[int, ...] = ()
 
 
 class BookKind(Answered, frozen=True, array_like=True):
