@@ -34,7 +34,7 @@ class Client:
     def apply(self, marks: list[Mark], px: float | None = None) -> None:
         """Put marks on the board. `px`: for a page, how many px of the board are one px of the screen."""
         self.px, self.is_page = px or 1.0, px is not None
-        lit = {mark["place"] for mark in marks if mark["kind"] in ("lit", "missing")}
+        lit = {mark["place"] for mark in marks if mark["kind"] in ("lit", "apart", "missing")}
         dims = any(mark["kind"] == "dim" for mark in marks)
         if dims:
             self.dim("routes", "route", lit, ".25")

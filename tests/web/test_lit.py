@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
-from tests.positions.book import BOARDS, add_ons_of, positions
+from tests.positions.book import BOARDS, Position, add_ons_of, positions
+from tests.web.deciding import Decider
 from tests.web.people import People, play_on, wait_asked
+from tools.screen_positions import played
 
 import fogg
+from fogg.engine.ruleset.table_wording import wording_of
 
 # The middle of something that is drawn on the board.
 MIDDLE = """(id) => {
@@ -85,3 +90,47 @@ def test_switzerland_r17_a_ticket_with_several_payoffs_says_them_and_lights_ever
             expect(lamp).to_have_attribute("data-n", str(pays))
     expect(page.locator("#page-numbers .number.bright")).to_have_count(len(nodes["osterreich"]))
     expect(page.locator("#rings > g")).to_have_count(sum(len(found) for found in nodes.values()))
+
+
+def last_decision(edition: str, players: int, seed: int) -> Position:
+    """Return the last decision of seat 0 in a game of racers, to be made in the page."""
+    record = played(edition, players, seed)
+    last = max(n for n, line in enumerate(record.lines) if line.seat == 0)
+    return Position(0, last, (), tuple(json.loads(row) for row in record.text().splitlines()))
+
+
+def expect_two_paths(page: Page, line: fogg.ScoreLine) -> None:
+    """Check that the routes of a line of score are lit, those of its second path in another way."""
+    bands = {"lit": "s-lamp", "apart": "s-trail"}
+    for kind, routes in (("lit", line.routes[: line.first]), ("apart", line.routes[line.first :])):
+        shown = page.locator(f"#bands use.{bands[kind]}")
+        expect(shown).to_have_count(len(routes))
+        assert {one.get_attribute("href") for one in shown.all()} == {f"#band-{route}" for route in routes}
+
+
+def test_india_r11_the_two_paths_of_a_grand_tour_are_lit_and_told_apart(people: People) -> None:
+    kept = last_decision("india", 4, 17)
+    record = kept.read()
+    end = record.replay()
+    names = wording_of(end.ruleset, [])
+    tours = {
+        str(names.value("ticket", line.tickets[0])): line
+        for line in end.view(None).standing()
+        if line.reason == "score-grand-tour"
+    }
+    page = people.visitor("laptop")
+    play_on(page, "india", kept)
+    Decider(page, record.replay(kept.point), 0).decide(record.lines[kept.point])
+    shown = page.locator(".ceremony .bigbonus")
+    seen = []
+    while page.locator(".ceremony h1").filter(has_text="wins").count() == 0:
+        for name in tours:
+            if shown.filter(has_text="Grand Tour").filter(has_text=name).count():
+                expect_two_paths(page, tours[name])
+                seen.append(name)
+        page.get_by_role("button", name="Next").click()
+    assert sorted(seen) == sorted(tours) and len(tours) == 2
+    page.get_by_role("button", name="See results").click()
+    for name, line in tours.items():
+        page.locator(".looks").filter(has_text="Grand Tour").filter(has_text=name).hover()
+        expect_two_paths(page, line)

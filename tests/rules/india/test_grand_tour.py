@@ -36,7 +36,7 @@ def two_paths(routes: list[str], a: str, b: str) -> list[str]:
     (module,) = [module for module in game.ruleset.modules if isinstance(module, GrandTour)]
     ticket = Ticket(0, f"{a}-{b}", "regular", int(BOARD.city(a).id), int(BOARD.city(b).id), 5)
     tally = Tally(game, [True, True], explained=True)
-    return [route.key for route in module.two_paths(tally, tally.routes(0), ticket)]
+    return [route.key for path in module.two_paths(tally, tally.routes(0), ticket) for route in path]
 
 
 def is_walk(routes: list[str], start: str, end: str) -> bool:
@@ -56,6 +56,8 @@ def test_india_r11_a_ticket_joined_by_two_separate_paths_qualifies() -> None:
     (line,) = tour(SQUARE, "lahore-delhi")
     assert (line.points, line.tickets) == (5, ("lahore-delhi",))
     assert sorted(line.routes) == sorted(SQUARE)
+    assert is_walk(list(line.routes[: line.first]), "lahore", "delhi")
+    assert is_walk(list(line.routes[line.first :]), "lahore", "delhi")
 
 
 def test_india_r11_the_line_names_one_path_after_the_other() -> None:

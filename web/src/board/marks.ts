@@ -50,7 +50,7 @@ export class MarkedBoard {
     this.pieces = [];
     for (const [name, layer] of this.clean) this.ids.get(name)?.replaceWith(layer.cloneNode(true));
     this.index();
-    const lit = new Set(marks.filter((mark) => mark.kind === "lit" || mark.kind === "missing").map((mark) => mark.place));
+    const lit = new Set(marks.filter((mark) => ["lit", "apart", "missing"].includes(mark.kind)).map((mark) => mark.place));
     const dims = marks.some((mark) => mark.kind === "dim");
     if (dims) {
       this.dim("routes", "route-", "route:", lit, ".25");

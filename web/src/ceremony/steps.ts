@@ -32,7 +32,8 @@ export function stepsOf(result: PlacedSeat[]): Step[] {
 function grouped(found: { side: PlacedSeat; line: ScoreLine }[]): { side: PlacedSeat; line: ScoreLine[] }[] {
   const sides = new Map<PlacedSeat, ScoreLine[]>();
   for (const { side, line } of found) sides.set(side, [...(sides.get(side) ?? []), line]);
-  return [...sides].map(([side, line]) => ({ side, line }));
+  // What is for one ticket is a step of its own, so that its paths can be seen.
+  return [...sides].flatMap(([side, lines]) => (lines.some((line) => line[4].length) ? lines.map((line) => ({ side, line: [line] })) : [{ side, line: lines }]));
 }
 
 /** The points of every side after the first steps. */

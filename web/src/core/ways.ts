@@ -1,5 +1,5 @@
 /** What of the board a page lights: tickets, places, networks. */
-import type { Book, Mark, Way } from "./wire";
+import type { Book, Mark, ScoreLine, Way } from "./wire";
 
 /** Routes that carry a train of a seat or of its partner. */
 export function ownRoutes(marks: Mark[], seat: number | null, teamSize = 1): string[] {
@@ -35,6 +35,18 @@ export function litPlaces(book: Book, places: string[]): Mark[] {
     return route ? [`city:${route[0]}`, `city:${route[1]}`] : [];
   });
   return [{ kind: "dim", place: "board" }, ...[...new Set([...places, ...ends])].map((place) => ({ kind: "lit", place }))];
+}
+
+/** Marks that light what lines of score are for: routes, cities, the ends of tickets; all else is dimmed. */
+export function scoredMarks(book: Book, lines: ScoreLine[]): Mark[] {
+  const [lit, apart] = [new Set<string>(), new Set<string>()];
+  for (const [, , , routes, tickets, cities, , first] of lines) {
+    routes.forEach((route, i) => (first && i >= first ? apart : lit).add(`route:${route}`));
+    for (const city of [...cities, ...tickets.flatMap((key) => [...(book.tickets[key]?.[3] ?? []), ...(book.tickets[key]?.[4] ?? [])])]) lit.add(`city:${city}`);
+  }
+  if (!lit.size) return [];
+  const marked = (kind: string, places: Set<string>): Mark[] => [...places].map((place) => ({ kind, place }));
+  return [{ kind: "dim", place: "board" }, ...marked("lit", lit), ...marked("apart", apart)];
 }
 
 /** Marks that light all routes of a seat and their ends; all else is dimmed. */

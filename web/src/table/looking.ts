@@ -27,7 +27,7 @@ function ownEnds(table: TableStore): string[] {
 
 /** The points that the board rests on, and the cities whose names should not be cut there. */
 export function restPoints(table: TableStore, viewer: Viewer, marks: Mark[], still: boolean): { points: Point[]; keep: Set<string> } {
-  const lit = marks.filter((mark) => mark.kind === "lit").map((mark) => mark.place);
+  const lit = marks.filter((mark) => mark.kind === "lit" || mark.kind === "apart").map((mark) => mark.place);
   if (still) return { points: lit.flatMap((place) => viewer.pointsOf(place)), keep: new Set() };
   const keep = new Set(ownEnds(table));
   const own = ownRoutes(marks, table.seat, table.book?.team_size);
@@ -41,7 +41,7 @@ export function namingOf(table: TableStore, marks: Mark[], given: boolean): Nami
   if (!marks.some((mark) => mark.kind === "dim")) return { ends: new Set(given ? [] : ownEnds(table)), plates: new Set(), ringed: new Set(), bright: null };
   const bright = new Set(lit);
   for (const mark of marks) {
-    const route = mark.kind === "lit" || mark.kind === "missing" ? table.book?.routes[mark.place.slice("route:".length)] : undefined;
+    const route = ["lit", "apart", "missing"].includes(mark.kind) ? table.book?.routes[mark.place.slice("route:".length)] : undefined;
     if (route) bright.add(route[0]).add(route[1]);
   }
   const [plates, ringed] = lit.length <= PLATES ? [lit, []] : [[], lit];

@@ -18,3 +18,11 @@ export function reasonLabel(table: TableStore, reason: string): string {
   const key = `web-${reason}`;
   return table.wording.format(table.wording.has(key) ? key : reason);
 }
+
+/** What a line of score is for: its ticket, or its reason, or both where a ticket brought something more. */
+export function lineLabel(table: TableStore, [, reason, , , tickets]: ScoreLine): string {
+  const [ticket] = tickets;
+  if (ticket === undefined) return reasonLabel(table, reason);
+  const named = String(table.wording.value("ticket", ticket));
+  return FIRST.includes(reason) ? named : `${reasonLabel(table, reason)} · ${named}`;
+}

@@ -77,7 +77,7 @@ def applied(board: StaticBoard, found: Sequence[Mark], strips: Sequence[Strip] =
             put.on_route(mark)
         elif mark.place.startswith(CITY):
             put.in_city(mark)
-    lit = {mark.place for mark in found if mark.kind in ("lit", "missing")}
+    lit = {mark.place for mark in found if mark.kind in ("lit", "apart", "missing")}
     dim = any(mark.kind == "dim" for mark in found)
     routes = []
     for route in board.drawn.routes:

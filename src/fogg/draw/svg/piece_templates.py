@@ -76,6 +76,7 @@ def states(width: float, paint: Paint) -> list[Template]:
     bands = {
         "last": (Stroke("trail", 13.0, more='stroke-opacity=".5"'),),
         "lit": (Stroke("ink", 11.0), Stroke("lamp", 8.0)),
+        "apart": (Stroke("ink", 11.0), Stroke("trail", 8.0)),
         "missing": (
             Stroke("ink", 11.2, more='stroke-dasharray="5 4" stroke-linecap="butt"'),
             Stroke("lamp-pale", 8.0, more='stroke-linecap="butt"'),

@@ -42,14 +42,14 @@ class GrandTour(Module):
         """Return the bonus for that many qualifying tickets (R13)."""
         return self.totals[min(tickets, len(self.totals) - 1)]
 
-    def two_paths(self, tally: Tally, routes: list[Route], ticket: Ticket) -> list[Route]:
-        """Return two paths of those routes that join the ends of a ticket and share no route; empty if none (R12)."""
+    def two_paths(self, tally: Tally, routes: list[Route], ticket: Ticket) -> list[list[Route]]:
+        """Return two paths of those routes that join the ends of a ticket and share no route; none if there are not."""
         nodes = tally.game.ruleset.ticket_nodes
         goals = [target[0] for target in ticket.targets] if ticket.targets else [int(ticket.b)]
         for goal in goals:
             paths = disjoint_paths(routes, len(nodes), nodes[int(ticket.a)], nodes[goal])
             if len(paths) > 1:
-                return paths[0] + paths[1]
+                return paths[:2]  # R12
         return []
 
     def bonus(self, tally: Tally) -> list[ScoreLine]:
@@ -67,8 +67,9 @@ class GrandTour(Module):
                     found += 1
                     more = self.total(found) - self.total(found - 1)
                     if more:
-                        keys = tuple([route.key for route in paths]) if tally.explained else ()
-                        lines.append(ScoreLine(seat, REASON, more, keys, (tickets[number].key,)))
+                        keys = tuple([route.key for path in paths for route in path]) if tally.explained else ()
+                        first = len(paths[0]) if tally.explained else 0
+                        lines.append(ScoreLine(seat, REASON, more, keys, (tickets[number].key,), first=first))
         return lines
 
     # ---- at the table
