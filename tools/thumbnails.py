@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import base64
-import hashlib
 import json
 import sys
 from pathlib import Path
@@ -18,12 +17,12 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
+from tests.server.drawn import MADE, seen_digest  # noqa: E402
 from tests.web.browser import find_browser, flags  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg.server.board_pictures import THEMES, list_drawing, thumbnail_file  # noqa: E402
 
-MADE = ROOT / "tests" / "server" / "thumbnails.json"
 SIZE = (512, 288)  # twice the px of a card on the front page
 QUALITY = 0.8
 PAINT = """async ([svg, [width, height], quality]) => {
@@ -50,7 +49,7 @@ def main() -> None:
                 data = base64.b64decode(page.evaluate(PAINT, [sized, SIZE, QUALITY]))
                 file = thumbnail_file(edition, theme)
                 file.write_bytes(data)
-                made[f"{edition}-{theme}"] = hashlib.sha256(svg.encode()).hexdigest()[:16]
+                made[f"{edition}-{theme}"] = seen_digest(svg)
                 print(f"{file.relative_to(ROOT)} {len(data) / 1000:.1f} KB", flush=True)
         browser.close()
     MADE.write_text(json.dumps(made, indent=1, sort_keys=True) + "\n", encoding="utf-8")

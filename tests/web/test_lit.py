@@ -1,4 +1,4 @@
-"""What the board tells and lights: what a claim would mean, who controls what, where a piece can go."""
+"""The board tells and lights what a claim would mean, who controls what, where a piece can go."""
 
 from __future__ import annotations
 

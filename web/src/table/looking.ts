@@ -53,7 +53,7 @@ export function litArcs(table: TableStore): Arc[] {
   return table.selection.tickets.flatMap((key) => {
     const printed = table.book?.tickets[key];
     if (!printed || table.choosing) return [];
-    const way = new Set((table.ways[key] ?? []).flat().flatMap((route) => table.book?.routes[route]?.slice(0, 2) as string[]));
+    const way = new Set([...(table.ways[key]?.[0] ?? []), ...(table.ways[key]?.[1] ?? [])].flatMap((route) => table.book?.routes[route]?.slice(0, 2) as string[]));
     const [a, b] = [printed[3], printed[4]].map((cities) => (cities.length > 1 ? cities.find((city) => way.has(city)) : cities[0]));
     return a && b ? [{ letter: "", a, b, on: true }] : [];
   });

@@ -35,9 +35,9 @@ class TableForm:
 
 
 class PieceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a kind of piece is drawn around (0, 0), 20 px wide: paths and their fills, the lowest first.
+    """The drawing of a kind of piece around (0, 0), 20 px wide: paths and their fills, the lowest first.
 
-    A piece with an `outline` instead is one that players own: it has their color, and their shape `down` px below.
+    A piece with an `outline` instead is owned by a player: it has their color, and their shape `down` px below.
     """
 
     paths: tuple[tuple[str, str], ...] = ()

@@ -258,5 +258,5 @@ class Terrain(Module):
             if held[leader][kind] > held[seat][kind]:
                 params: dict[str, Any] = {"kind": self.kinds[kind].key, "n": self.cost_of[route.id]}
                 params |= {"seat": leader, "theirs": held[leader][kind], "own": held[seat][kind]}
-                found[f"route:{route.key}"] = Message("note-double-behind", params)
+                found[f"route:{route.key}"] = Message("note-doubled-behind", params)
         return found

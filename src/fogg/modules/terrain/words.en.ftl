@@ -56,7 +56,7 @@ gives-doubled = { $n ->
     [one] doubled by 1 { $kind } card
    *[other] doubled by { $n } { $kind } cards
   }
-note-double-behind = { $n ->
+note-doubled-behind = { $n ->
     [one] doubled by 1 { $kind } card, but { $seat } has { $theirs } to your { $own }
    *[other] doubled by { $n } { $kind } cards, but { $seat } has { $theirs } to your { $own }
   }
