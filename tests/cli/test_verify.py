@@ -12,6 +12,7 @@ from fogg.bots import find_bot
 from fogg.bots.bot import ask
 from fogg.engine import Record
 from fogg.engine.records.record import Proof
+from fogg.server.table.chairs import drawn_order, order_lot
 from fogg.server.tokens import commitment
 
 NONCE = "c0ffee"
@@ -99,3 +100,24 @@ def test_a_game_on_a_board_of_the_hosts_own_is_checked_with_that_board(fogg: Fog
     assert ran.status == 1 and "--boards DIR says where it is" in ran.err
     ran = fogg("verify", str(save(record)), "--boards", "boards")
     assert (ran.status, ran.err) == (0, "") and "Every decision is legal" in ran.out
+
+
+def drawn(record: Record, order: tuple[int, ...]) -> Record:
+    """Return a record whose proof says that the order of play was drawn."""
+    proof = Proof(commitment("4", NONCE), NONCE, order)
+    return Record(msgspec.structs.replace(record.header, proof=proof), record.lines)
+
+
+def test_the_order_of_play_is_drawn_again(fogg: Fogg, played: Record) -> None:
+    order = drawn_order(2, 1, order_lot("4", played.header.generator))
+    ran = fogg("verify", str(save(drawn(played, order))))
+    chairs = ", ".join(str(chair + 1) for chair in order)
+    assert ran.status == 0 and f"The order of play was drawn from the deal: chairs {chairs}." in ran.out
+    ran = fogg("verify", str(save(drawn(played, order[::-1]))))
+    assert ran.status == 1 and "the deal draws another order of play" in ran.err
+
+
+def test_an_order_that_was_not_drawn_from_the_deal_is_told(fogg: Fogg, played: Record) -> None:
+    ran = fogg("verify", str(save(played)))
+    assert ran.status == 0 and "The order of play was not drawn from the deal." in ran.out
+    assert ran.out.endswith("compare them with what you saw.\n")

@@ -15,7 +15,7 @@ import fogg
 from fogg.server.protocol.commands import Resign, Say, Undo
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.schema import tables
-from fogg.server.table.chairs import drawn_order
+from fogg.server.table.chairs import drawn_order, order_lot
 
 
 async def made(host: Guest, chairs: list[dict[str, Any]], **options: Any) -> str:
@@ -120,9 +120,25 @@ async def test_no_game_begins_with_free_chairs_and_no_player_is_removed_afterwar
 
 
 def test_the_order_is_drawn_by_lot_and_teams_stay_side_by_side() -> None:
-    orders = {drawn_order(4, 2) for _ in range(200)}
+    orders = {drawn_order(4, 2, order_lot(f"{seed:x}", "blake2b")) for seed in range(200)}
     assert len(orders) == 8
     assert all({order[0] // 2, order[1] // 2} in ({0}, {1}) for order in orders)
+
+
+async def test_the_order_is_that_of_the_promised_deal(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        for _ in range(5):
+            state = (await started(ada, bots=3, fixed_order=False)).state
+            assert state.order == drawn_order(4, 1, order_lot(state.created.seed, "blake2b")) and state.order_promised
+
+
+async def test_a_host_who_knows_the_deal_does_not_know_the_order(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        tables = [await started(ada, bots=3, fixed_order=False, seed="5") for _ in range(12)]
+        assert len({table.state.order for table in tables}) > 1
+        assert not any(table.state.order_promised for table in tables)
 
 
 async def test_bots_are_those_of_the_server_and_never_a_class_by_name(sqlite: URL) -> None:

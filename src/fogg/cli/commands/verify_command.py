@@ -39,6 +39,8 @@ def verify(
         raise RecordError(error.message, file=str(file), line=error.line, value=error.value) from error
     typer.echo(replayed(game, record))
     typer.echo(dealt(record, commitment.strip().lower(), file))
+    typer.echo(seated(record, game.ruleset.team_size, file))
+    typer.echo("Decisions and names are as the record tells them: compare them with what you saw.")
 
 
 def on_own_board(record: Record, boards: Path | None, file: Path) -> Record:
@@ -82,3 +84,16 @@ def dealt(record: Record, noted: str, file: Path) -> str:
         raise NotAsPromised(f"{file}: the record is of the commitment {proof.commitment}, not of {noted}")
     compare = "" if noted else " Compare it with what your table showed from its start."
     return f"The deal is the one behind the commitment {proof.commitment}.{compare}"
+
+
+def seated(record: Record, team_size: int, file: Path) -> str:
+    """Return a sentence about the order of play; NotAsPromised if the deal draws another."""
+    from fogg.server.table.chairs import drawn_order, order_lot
+
+    order = record.header.proof.order if record.header.proof is not None else ()
+    if not order:
+        return "The order of play was not drawn from the deal."
+    if order != drawn_order(len(order), team_size, order_lot(record.header.seed, record.header.generator)):
+        raise NotAsPromised(f"{file}: the deal draws another order of play")
+    chairs = ", ".join(str(chair + 1) for chair in order)
+    return f"The order of play was drawn from the deal: chairs {chairs}."

@@ -25,11 +25,15 @@ FORMAT = 1
 T = TypeVar("T")
 
 
-class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A server's promise at the start: the hash of seed and nonce, and the nonce, told at the end."""
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A server's promise at the start: the hash of seed and nonce, and the nonce, told at the end.
+
+    `order` has the chair of each seat, where the order of play was drawn from the seed.
+    """
 
     commitment: str
     nonce: str
+    order: tuple[int, ...] = ()
 
 
 class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

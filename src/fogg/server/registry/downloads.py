@@ -31,7 +31,7 @@ def record_of(state: TableState, name_of: NameOf) -> Record:
         record.header,
         game=game,
         rules_version=created.rules_version,  # rules that were corrected since may still replay it
-        proof=Proof(created.commitment, created.nonce),
+        proof=Proof(created.commitment, created.nonce, state.order if state.order_promised else ()),
     )
     return Record(header, record.lines)
 

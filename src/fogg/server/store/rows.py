@@ -66,9 +66,10 @@ class Left(Body, tag="left", frozen=True):
 
 
 class Started(Body, tag="started", frozen=True):
-    """The game began; `order[seat]` is the chair that plays at that seat."""
+    """The game began; `order[seat]` is the chair that plays at that seat. `promised`: it was drawn from the deal."""
 
     order: tuple[int, ...]
+    promised: bool = False
 
 
 class Played(Body, tag="played", frozen=True):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
+from fogg.engine import Chance, Stream
 from fogg.server.table.table_setup import COLORS, Chair, Color
 
 
@@ -33,11 +33,18 @@ def free_color(places: Sequence[TableChair], wish: str | None, chair: int = -1) 
     return next(color for color in COLORS if color not in taken)
 
 
-def drawn_order(chairs: int, team_size: int) -> tuple[int, ...]:
+def order_lot(seed: str, generator: str) -> Stream:
+    """Return the chance that draws the order of play of a deal; it tells nothing of the cards."""
+    return Chance(int(seed, 16), generator).stream("order of play")
+
+
+def drawn_order(chairs: int, team_size: int, lot: Stream) -> tuple[int, ...]:
     """Return an order of play by lot; a team's chairs stay side by side."""
-    lot = secrets.SystemRandom()
-    sides = [list(range(first, first + team_size)) for first in range(0, chairs, team_size)]
+    sides = list(range(chairs // team_size))
     lot.shuffle(sides)
-    for team in sides:
+    order: list[int] = []
+    for side in sides:
+        team = list(range(side * team_size, (side + 1) * team_size))
         lot.shuffle(team)
-    return tuple(chair for team in sides for chair in team)
+        order += team
+    return tuple(order)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 
 from sqlalchemy import Executable, delete, insert
 
+from fogg.engine.chance import SEED_BITS
 from fogg.server.person_names import same_name
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import ChairTaken, Closed, Colored, Left, Started, StoredRow
 from fogg.server.store.schema import guests
-from fogg.server.table.chairs import drawn_order, free_color
+from fogg.server.table.chairs import drawn_order, free_color, order_lot
 from fogg.server.table.table import Table
 from fogg.server.table.table_setup import Color
 
@@ -140,16 +142,22 @@ def gone(row: StoredRow, person: str) -> Sequence[Executable]:
 
 
 async def start(table: Table, host: str, *, order: Sequence[int] | None = None) -> None:
-    """Begin the game; all chairs must be taken. The order of play is drawn by lot unless the table fixed it."""
+    """Begin the game; all chairs must be taken. The order of play is drawn by lot unless the table fixed it.
+
+    The lot is of the deal, which was promised before, so that `fogg verify` can draw it again; where the deal is known
+    to its host it is any other, or the host could choose.
+    """
     async with table.lock:
         check_open(table)
         if host != table.state.host:
             raise RequestRefused("not-yours")
         if any(place.free for place in table.state.places):
             raise RequestRefused("not-ready")
-        state = table.state
-        if order is None:
-            fixed = state.setup.fixed_order
-            chairs = len(state.places)
-            order = range(chairs) if fixed else drawn_order(chairs, state.ruleset.team_size)
-        await table.store(Started(tuple(order)), person=host)
+        state, created = table.state, table.state.created
+        drawn = order is None and not state.setup.fixed_order
+        promised = drawn and not created.known_deal
+        if drawn:
+            seed = created.seed if promised else f"{secrets.randbits(SEED_BITS):x}"
+            lot = order_lot(seed, created.generator)
+            order = drawn_order(len(state.places), state.ruleset.team_size, lot)
+        await table.store(Started(tuple(order or range(len(state.places))), promised), person=host)

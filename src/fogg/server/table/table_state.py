@@ -59,6 +59,7 @@ class TableState:
         self.places = [TableChair(chair) for chair in self.setup.chairs]
         self.phase: Phase = "open"
         self.order: tuple[int, ...] = ()
+        self.order_promised = False  # drawn from the deal
         self.liveries: list[str] = []  # the color of each seat's trains, once the game has begun
         self.game: Game | None = None
         self.clock = TurnClock(self.setup.clock)
@@ -212,6 +213,7 @@ class TableState:
 
     def _start(self, body: Started, at: float) -> None:
         self.order = body.order
+        self.order_promised = body.promised
         for place in self.places:  # bots take the colors that people have left
             if place.color is None:
                 place.color = free_color(self.places, None)
