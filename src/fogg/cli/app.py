@@ -18,6 +18,7 @@ from fogg.cli.commands.editions_command import editions
 from fogg.cli.commands.layout_command import layout
 from fogg.cli.commands.new_command import new
 from fogg.cli.commands.play_command import play
+from fogg.cli.commands.prune_command import prune
 from fogg.cli.commands.replay_command import replay
 from fogg.cli.commands.serve_command import serve
 from fogg.cli.commands.sim_command import sim
@@ -61,6 +62,7 @@ app.command("compile", short_help="Compile the engine, which makes it many times
 app.command(short_help="Serve tables on the network.")(serve)
 app.command(short_help="Back up a server's database to one file.")(backup)
 app.command(short_help="Restore a server's database from a backup.")(restore)
+app.command(short_help="Remove old tables that were never finished, and guests who never played.")(prune)
 app.command(short_help="Check a recorded game, and that its deal was the promised one.")(verify)
 
 

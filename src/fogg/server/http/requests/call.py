@@ -20,6 +20,7 @@ from fogg.server.store.writer import NotStored
 from fogg.server.tokens import unsign
 
 T = TypeVar("T")
+SILENT_SECONDS = 365 * 86400.0  # after which a session has ended
 SEEN_SECONDS = 3600.0  # how exactly a session knows when it was last used
 encoder = msgspec.json.Encoder(order="deterministic")
 
@@ -87,7 +88,7 @@ async def person_of(server: Server, connection: HTTPConnection) -> Person | None
         return None
     token, bearer = found
     known = await server.people.person_of(token)
-    if known is None:
+    if known is None or server.clock.now() - known.seen > SILENT_SECONDS:
         return None
     await server.hub.know([known.id])
     if server.clock.now() - known.seen > SEEN_SECONDS:
