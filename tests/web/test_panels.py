@@ -78,7 +78,7 @@ def test_pennsylvania_r4_the_choice_of_a_share_tells_what_its_ranks_pay(people: 
     page, decider = opened(people, "pennsylvania")
     decide_until(page, decider, positions("pennsylvania")[0], "take-share")
     sheet = page.get_by_role("dialog", name="Take a share?")
-    expect(sheet).to_contain_text("Most shares rank first.")
+    expect(sheet).to_contain_text("most shares of a railroad score by rank.")
     way = sheet.locator(".way").filter(has_text="New York Central System")
     expect(way).to_contain_text("you have 1 · First for certain")
     expect(way.locator(".ladder .on")).to_have_text("10")
@@ -91,7 +91,7 @@ def test_nederland_r11_the_payment_sheet_says_the_toll_and_to_whom(people: Peopl
     expect(page.locator(".column .ledger").first).to_contain_text("?")
 
 
-def test_nederland_r30_the_neutral_player_has_a_strip_that_says_it_is_not_a_person(people: People) -> None:
+def test_nederland_r31_the_neutral_player_has_a_strip_that_says_it_is_not_a_person(people: People) -> None:
     page = people.visitor("laptop")
     chairs = [{"kind": "me"}, {"kind": "bot", "bot": "racer"}]
     setup = {"edition": "nederland", "variant": "two_players_neutral", "chairs": chairs, "bot_pace": "instant"}
@@ -119,7 +119,7 @@ def test_legendary_asia_r15_trains_sent_over_the_mountains_lie_in_a_pile(people:
     expect(rows.nth(1)).to_contain_text("4 points")
 
 
-def test_team_asia_r2_partners_stand_in_one_bracket_with_one_score(people: People) -> None:
+def test_team_asia_partners_stand_in_one_bracket_with_one_score(people: People) -> None:
     page, _ = opened(people, "team_asia")
     teams = page.get_by_role("list", name="Seats in turn order").locator(".team")
     expect(teams).to_have_count(2)
@@ -128,7 +128,7 @@ def test_team_asia_r2_partners_stand_in_one_bracket_with_one_score(people: Peopl
     expect(teams.first.locator("[data-seat='1'] .name")).to_contain_text("partner")
 
 
-def test_team_asia_r28_if_it_ended_now_counts_the_own_team_alone(people: People) -> None:
+def test_team_asia_if_it_ended_now_counts_the_own_team_alone(people: People) -> None:
     page, _ = opened(people, "team_asia", "desktop")
     tally = page.locator(".tally")
     expect(tally).to_contain_text("Team, if it ended now")
@@ -136,7 +136,7 @@ def test_team_asia_r28_if_it_ended_now_counts_the_own_team_alone(people: People)
     expect(tally.locator("dd.sum")).to_have_text("43")
 
 
-def test_team_asia_r9_the_holder_is_a_row_of_its_own_with_a_name(people: People) -> None:
+def test_team_asia_r4_the_holder_is_a_row_of_its_own_with_a_name(people: People) -> None:
     page, _ = opened(people, "team_asia")
     holder = page.get_by_role("list", name="Shared with Passepartout")
     expect(holder.locator("[data-common='white'] b")).to_have_text("2")

@@ -37,7 +37,7 @@ def test_nederland_r23_a_debtor_has_no_bonus_in_the_ledger() -> None:
     assert [(entry.n, entry.points) for entry in loans.seats][:2] == [(0, 0), (2, -10)]
 
 
-def test_nederland_r30_the_neutral_player_stands_next_to_the_seats() -> None:
+def test_nederland_r31_the_neutral_player_stands_next_to_the_seats() -> None:
     game = nederland(seats=2, variant=NEUTRAL)
     (told,) = [one.bystander for one in game.view(0).ledgers(None) if one.bystander is not None]
     assert told.trains == 40

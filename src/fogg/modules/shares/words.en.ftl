@@ -34,4 +34,4 @@ gives-shares = a share to choose: { $things }
 note-no-shares = all its shares are taken
 terminal-verb-take-share = take a share of a railroad, e.g. `take share erie`
 web-step-take-share = Take a share?
-web-step-take-share-how = Most shares rank first.
+web-about-take-share = At the end the players with the most shares of a railroad score by rank.
