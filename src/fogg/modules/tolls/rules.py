@@ -214,7 +214,8 @@ class Tolls(Module):
             payee = Message("note-toll-owner", {**values, "seat": owner})
         if own >= toll:
             return [ClaimNote(payee)]
-        loans = [note for module in game.ruleset.modules if (note := module.loan_note()) is not None]
+        told = [module.loan_note() for module in game.ruleset.modules]
+        loans = [note for note in told if note is not None]
         if not loans:
             return [ClaimNote(Message("note-toll-partly", {"n": toll, "mine": own}))]
         return [ClaimNote(Message("note-toll-loan", {"n": toll, "mine": own})), *[ClaimNote(note) for note in loans]]
