@@ -80,6 +80,22 @@ def test_alvin_dexter_r5_a_city_in_chaos_and_its_routes_say_so() -> None:
     assert said(game, "route:atlanta-miami") == ["closed while Dexter is in Miami"]
 
 
+def test_france_r11_a_bed_says_what_a_track_on_it_would_close() -> None:
+    game = position("france", seats=5)
+    row = fogg.load("france").table("crossings")[0]
+    (one,), (two,) = (game.ruleset.board.routes_between(row[f"a{n}"], row[f"b{n}"]) for n in (1, 2))
+    (note,) = game.view(0).notes()[f"route:{one.key}"]
+    assert note.key == "note-bed-closes" and two.key in note.params["routes"]
+    game = position("france", seats=5, claimed={1: [two.key]})
+    assert two.key not in str(game.view(0).notes().get(f"route:{one.key}"))
+
+
+def test_france_r15_with_few_players_a_track_closes_the_one_next_to_it() -> None:
+    twos, fives = position("france", seats=2), position("france", seats=5)
+    double = next(key for key, (note,) in twos.view(0).notes().items() if note.key == "note-bed-closes-parallel")
+    assert double not in fives.view(0).notes()
+
+
 @pytest.mark.parametrize("name", WANTS)
 def test_notes_are_made_of_what_the_seat_may_know(name: str) -> None:
     for kept in positions(name):

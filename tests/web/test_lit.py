@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.positions.book import BOARDS, Position, add_ons_of, positions
 from tests.web.deciding import Decider
-from tests.web.people import People, play_on, wait_asked
-from tools.screen_positions import played
+from tests.web.people import People, open_table, play_on, wait_asked
+from tools.screen_positions import is_at, moment, played
 
 import fogg
 from fogg.engine.ruleset.table_wording import wording_of
@@ -19,6 +19,11 @@ MIDDLE = """(id) => {
   const {x, y, width, height} = document.getElementById(id).getBoundingClientRect();
   return [x + width / 2, y + height / 2];
 }"""
+# The middles of all spaces that are lit.
+LIT_SPOTS = """() => [...document.querySelectorAll(".glow")].map((one) => {
+  const {x, y, width, height} = one.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+})"""
 
 
 def sit_at(page: Page, name: str) -> Page:
@@ -90,6 +95,54 @@ def test_switzerland_r17_a_ticket_with_several_payoffs_says_them_and_lights_ever
             expect(lamp).to_have_attribute("data-n", str(pays))
     expect(page.locator("#page-numbers .number.bright")).to_have_count(len(nodes["osterreich"]))
     expect(page.locator("#rings > g")).to_have_count(sum(len(found) for found in nodes.values()))
+
+
+def sit_at_moment(page: Page, edition: str, step: str, players: int, turns: int = 0) -> fogg.Game:
+    """Sit down where seat 0 of a game of racers is asked a step; returns the same game in Python."""
+    found = moment(edition, lambda game: is_at(game, step) and game.turns >= turns, players=players)
+    chairs = [{"kind": "me"}, *({"kind": "bot", "bot": "racer"} for _ in range(players - 1))]
+    setup = {"edition": edition, "chairs": chairs, "fixed_order": True, "bot_pace": "instant"}
+    open_table(page, setup, "Mira", record=found.record, until=found.until)
+    assert wait_asked(page)
+    page.wait_for_selector("#page-names text")
+    return fogg.read_record(found.record).replay(found.until)
+
+
+def test_france_r11_legal_beds_are_lit_and_what_a_track_would_close_is_shown(people: People) -> None:
+    page = people.visitor("laptop")
+    game = sit_at_moment(page, "france", "build", 3, 4)
+    beds = {str(option.to_json()["route"]) for option in game.options(0)}
+    spaces = sum(int(game.ruleset.board.route(bed).length) for bed in beds)
+    expect(page.locator(".glow")).to_have_count(spaces)
+    point_at(page, "space-avignon-nice-1")
+    expect(page.locator(".flag .note")).to_have_text(
+        "a track here closes Grenoble–Marseille and Briançon–Marseille for good"
+    )
+    closing = page.locator(".band-no")
+    expect(closing).to_have_count(2)
+    page.mouse.click(*page.evaluate(MIDDLE, "space-avignon-nice-1"))
+    sheet = page.get_by_role("dialog", name="Lay track on Avignon–Nice")
+    expect(sheet).to_contain_text("A track here closes Grenoble–Marseille and Briançon–Marseille for good.")
+    expect(closing).to_have_count(2)
+    expect(page.locator("use.band-sel")).to_have_attribute("href", "#band-avignon-nice")
+
+
+def test_a_tap_that_opens_a_sheet_under_the_finger_presses_nothing_in_it(people: People) -> None:
+    page = people.visitor("phone")
+    sit_at_moment(page, "france", "build", 3, 4)
+    box = page.locator(".boardbox").bounding_box()
+    assert box is not None
+    spots = page.evaluate(LIT_SPOTS)
+    low = max(
+        (spot for spot in spots if 40 < spot[0] < 300 and spot[1] < box["y"] + box["height"] - 40),
+        key=lambda spot: spot[1],
+    )
+    page.touchscreen.tap(*low)
+    sheet = page.locator(".decision")
+    expect(sheet).to_be_visible()
+    top = sheet.bounding_box()
+    assert top is not None and top["y"] < low[1]
+    expect(page.locator(".status")).to_contain_text("Place a track.")
 
 
 def last_decision(edition: str, players: int, seed: int) -> Position:

@@ -115,6 +115,8 @@ class Wording:
                 return self.name(self.names.things, value)
             case "things":
                 return self.listed([self.name(self.names.things, thing) for thing in value])
+            case "routes":
+                return self.listed([self.value("route", route) for route in value])
             case "cities":
                 return self.listed([self.name(self.names.cities, city) for city in value])
             case _:

@@ -28,9 +28,14 @@ export interface Lights {
   dim: boolean;
   /** Something is lit on the board: what can be done keeps quiet. */
   quiet: boolean;
+  /** Only the board is asked about: every place that answers is lit. */
+  asked: boolean;
   hovered: string | null;
+  /** Routes that what is pointed at or chosen would close. */
+  closing: string[];
   selected: string | null;
   refused: string | null;
+  /** The color of one's trains where they would stand on the selected route; empty for none. */
   livery: string;
   city: string | null;
   rings: { city: string; on: boolean }[];
@@ -72,7 +77,7 @@ export class Overlay {
     const routes = [...lights.open].filter((target) => target.startsWith("route:"));
     const cities = [...lights.open].filter((target) => target.startsWith("city:"));
     // Where something can be done nearly everywhere, a light on every place would say nothing.
-    const noisy = routes.length > this.board.routes.length * MOST_ROUTES;
+    const noisy = !lights.asked && routes.length > this.board.routes.length * MOST_ROUTES;
     for (const target of lights.quiet || noisy ? [] : routes) {
       if (!lights.selected || lights.selected === target) below.push(...this.glow(target.slice(6)));
     }
@@ -81,6 +86,7 @@ export class Overlay {
     if (lights.hovered) below.push(...this.around(lights.hovered, "hover"));
     if (lights.selected) below.push(...this.around(lights.selected, "sel-ink"), ...this.around(lights.selected, "sel"));
     for (const { city, on } of lights.rings) below.push(this.ring(city, on ? "end" : "maybe"));
+    for (const route of lights.closing) below.push(...this.around(route, "no"), ...this.around(route, "no-in"));
     if (lights.refused) below.push(...this.around(lights.refused, "no"), ...this.around(lights.refused, "no-in"));
     if (lights.city) below.push(this.ring(lights.city, "focus"));
     this.below.replaceChildren(...below);

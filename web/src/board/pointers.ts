@@ -62,6 +62,8 @@ export function listen(box: HTMLElement, viewer: Viewer, on: Pressed): () => voi
     event.preventDefault();
     viewer.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), local(event));
   };
+  // A tap may open a sheet under the finger: the click that follows must not press something in it.
+  const touched = (event: TouchEvent) => { if (!(event.target as Element).closest("button")) event.preventDefault(); };
   const leave = () => on.hover(null);
   const listening = new AbortController();
   const { signal } = listening;
@@ -69,6 +71,7 @@ export function listen(box: HTMLElement, viewer: Viewer, on: Pressed): () => voi
   box.addEventListener("pointermove", moving, { signal });
   box.addEventListener("pointerup", up, { signal });
   box.addEventListener("pointercancel", up, { signal });
+  box.addEventListener("touchstart", touched, { signal, passive: false });
   box.addEventListener("pointerleave", leave, { signal });
   box.addEventListener("wheel", wheel, { signal, passive: false });
   return () => listening.abort();

@@ -35,6 +35,18 @@ export function notesOf(table: TableStore, target: string): Note[] {
   return (said.length ? said : gift ? [gift] : []).map((message) => noteOf(table, message));
 }
 
+/** The route that is looked at closely, before something is done to it. */
+export function chosenRoute(table: TableStore): string | null {
+  return table.selection.group?.targets.find((target) => target.startsWith("route:")) ?? null;
+}
+
+/** Routes that something would close: what the notes of the place name that is pointed at or chosen. */
+export function closingOf(table: TableStore): string[] {
+  const target = chosenRoute(table) ?? table.selection.hovered ?? "";
+  const said = target.startsWith("route:") && !trainsOn(table, target).length ? (table.position?.notes[target] ?? []) : [];
+  return said.flatMap(([, params]) => (Array.isArray(params["routes"]) ? (params["routes"] as string[]).map((route) => `route:${route}`) : []));
+}
+
 function noteOf(table: TableStore, message: Message): Note {
   const seats = Object.entries(message[1]).flatMap(([name, value]) => (name.split("_")[0] === "seat" ? [Number(value)] : []));
   return { text: table.say(message), seats };
@@ -54,7 +66,8 @@ function routeWords(table: TableStore, target: string): string | null {
   if (!route) return null;
   const { wording } = table;
   const [, , color, length, kind] = route;
-  const size = wording.format("web-route-size", { n: length, kind: colorOf(table, color) });
+  const plain = table.book?.kinds.some(([kind]) => kind === color);
+  const size = plain ? wording.format("web-route-size", { n: length, kind: colorOf(table, color) }) : [wording.format("web-n-spaces", { n: length }), colorOf(table, color)].filter(Boolean).join(", ");
   const special = kind !== "normal" && wording.has(`web-route-${kind}`) ? wording.format(`web-route-${kind}`) : "";
   const points = pointsOf(table, target, length);
   const worth = points === null ? "" : wording.format("web-n-points", { n: points });

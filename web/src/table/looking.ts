@@ -76,7 +76,7 @@ export function payoffsOf(table: TableStore, ticket: string): CityNumber[] {
 /** Places that must stay in sight: of what is being done, looked at or asked. */
 export function closelyOf(table: TableStore): string[] {
   const { selection } = table;
-  if (selection.group?.terms) return selection.group.targets;
+  if (selection.group) return selection.group.targets.filter((target) => target.startsWith("route:"));
   if (selection.moving) return selection.reach.map(({ city }) => `city:${city}`);
   if (selection.place?.startsWith("city:")) return [selection.place];
   if (selection.shown.length) return selection.shown;

@@ -92,6 +92,8 @@ export class Wording {
         return found(names.things, value);
       case "things":
         return this.listed((value as string[]).map((thing) => found(names.things, thing)));
+      case "routes":
+        return this.listed((value as string[]).map((route) => String(this.value("route", route))));
       case "cities":
         return this.listed((value as string[]).map((city) => found(names.cities, city)));
       default:

@@ -228,6 +228,21 @@ class TrackBeds(Module):
             names.add(ends)
         return notes
 
+    def notes(self, game: GameState, seat: int) -> dict[str, Message]:
+        tracks, routes = self.tracks(game), game.ruleset.board.routes
+        found: dict[str, Message] = {}
+        for route in routes:
+            number = int(route.id)
+            if game.owners[number] or tracks.closed_by[number] != NONE:
+                continue
+            closed = self.closes(game, number)
+            across = [routes[other].key for other in closed if routes[other].group != route.group]
+            if across:
+                found[f"route:{route.key}"] = Message("note-bed-closes", {"routes": across})
+            elif closed and self.is_bed[number] and tracks.laid[number] == NONE:
+                found[f"route:{route.key}"] = Message("note-bed-closes-parallel")
+        return found
+
     def summary(self, edition: Edition) -> list[Message]:
         return [
             Message("rules-track-beds"),
