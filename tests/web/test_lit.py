@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -143,6 +144,22 @@ def test_a_tap_that_opens_a_sheet_under_the_finger_presses_nothing_in_it(people:
     top = sheet.bounding_box()
     assert top is not None and top["y"] < low[1]
     expect(page.locator(".status")).to_contain_text("Place a track.")
+
+
+def test_marklin_r18_a_journey_is_lit_as_it_is_planned_with_what_it_collects(people: People) -> None:
+    page = people.visitor("laptop")
+    game = sit_at_moment(page, "marklin", "travel", 5)
+    first = next(option for option in game.options(0) if game.view(0).immediate_points(option))
+    said = game.sentence(first.words(game, 0))
+    assert re.fullmatch(r"Travel along .* for \d points?", said), said
+    page.locator(".decision .way").filter(has_text=said).first.click()
+    game.play(0, first)
+    note = game.agenda[-1].so_far(game, 0)
+    assert note is not None
+    expect(page.locator(".decision")).to_contain_text(game.sentence(note))
+    routes = [place for place in game.agenda[-1].trail(game) if place.startswith("route:")]
+    for place in routes:
+        expect(page.locator(f"#bands use.s-lamp[href='#band-{place[6:]}']")).to_have_count(1)
 
 
 def last_decision(edition: str, players: int, seed: int) -> Position:

@@ -57,6 +57,9 @@ export interface Question {
   step: string;
   form: Params;
   options: Group[];
+  /** Places of what is planned so far in a chain of decisions, and what is said of it. */
+  trail?: string[];
+  note?: Message | null;
 }
 
 /** All parts of a position; the server sends those that have changed. */

@@ -38,7 +38,7 @@ export function restPoints(table: TableStore, viewer: Viewer, marks: Mark[], sti
 /** Which names are bold, on plates, or dimmed. */
 export function namingOf(table: TableStore, marks: Mark[], given: boolean): Naming {
   const lit = marks.flatMap((mark) => (mark.kind === "lit" && mark.place.startsWith("city:") ? [mark.place.slice(5)] : []));
-  if (!marks.some((mark) => mark.kind === "dim")) return { ends: new Set(given ? [] : ownEnds(table)), plates: new Set(), ringed: new Set(), bright: null };
+  if (!marks.some((mark) => mark.kind === "dim")) return { ends: new Set(given ? [] : ownEnds(table)), plates: new Set(), ringed: new Set(lit), bright: null };
   const bright = new Set(lit);
   for (const mark of marks) {
     const route = ["lit", "apart", "missing"].includes(mark.kind) ? table.book?.routes[mark.place.slice("route:".length)] : undefined;

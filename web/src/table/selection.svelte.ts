@@ -36,7 +36,9 @@ export class Selection {
     if (!book) return marks;
     if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, this.table.choosing ? {} : ways));
     if (this.network !== null) return withLights(marks, networkMarks(marks, this.network));
-    return withLights(marks, litPlaces(book, this.shown));
+    const trail = this.table.question?.trail ?? [];
+    if (trail.length && !this.shown.length) return withLights(marks, trail.map((place) => ({ kind: "lit", place })));
+    return withLights(marks, litPlaces(book, this.shown.length ? [...trail, ...this.shown] : []));
   });
   /** Places of the board that something can be done to, as far as the help of the table goes. */
   readonly open = $derived.by<Set<string>>(() => {

@@ -87,7 +87,7 @@ export function stepWords(table: TableStore): { head: string; say: string } {
   const key = `web-step-${question.step}`;
   if (wording.has(key)) {
     const values = numbersOf(question.form);
-    const how = wording.has(`${key}-how`) ? wording.format(`${key}-how`, values) : "";
+    const how = question.note ? wording.say(question.note) : wording.has(`${key}-how`) ? wording.format(`${key}-how`, values) : "";
     const subject = subjectOf(table, question.form);
     return { head: wording.format(key, values), say: [subject && `${subject}.`, how].filter(Boolean).join(" ") };
   }

@@ -12,6 +12,7 @@ from fogg.engine.decisions.refusal import NOT_NOW, Refusal
 
 if TYPE_CHECKING:
     from fogg.engine.game.state import GameState
+    from fogg.words.message import Message
 
 StepForm = dict[str, Any]
 
@@ -72,6 +73,14 @@ class Step(Generic[A]):
     def immediate_points(self, game: GameState, seat: int, action: A) -> int:
         """Return the points that an option brings at once."""
         return 0
+
+    def trail(self, game: GameState) -> list[str]:
+        """Return the places of what is planned so far (`city:berlin`, `route:berlin-hamburg`), in their order."""
+        return []
+
+    def so_far(self, game: GameState, seat: int) -> Message | None:
+        """Return what is planned so far, for players; None where nothing is."""
+        return None
 
     def price(self) -> int:
         """Return the number of cards must be paid, where that is the question."""

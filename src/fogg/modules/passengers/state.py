@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from fogg.authoring import Action, City, Form, Route, State
+from fogg.authoring import Action, City, Form, GameState, Message, Route, State
 
 NO_SEAT: Final = -1
 
@@ -46,6 +46,13 @@ class Along(Action):
 
     def to_json(self) -> Form:
         return {"do": "along", "route": self.route.key}
+
+    def words(self, game: GameState, seat: int) -> Message:
+        step = game.agenda[-1] if game.agenda else None
+        points = step.immediate_points(game, seat, self) if step is not None and step.name() == "travel" else 0
+        if points:
+            return Message("action-along-for", {"route": self.route.key, "n": points})
+        return Message("action-along", {"route": self.route.key})
 
     def targets(self) -> list[str]:
         return [f"route:{self.route.key}"]

@@ -9,6 +9,7 @@ from fogg.authoring import (
     Action,
     AnyStep,
     GameState,
+    Message,
     Refusal,
     Route,
     Ruleset,
@@ -172,6 +173,22 @@ class TravelStep(Step[Action]):
         if city == self.start or city in reached:
             return 0
         return sum([module.city_pays(game, seat, city) for module in game.ruleset.on_city_pays])
+
+    def trail(self, game: GameState) -> list[str]:
+        board, place = game.ruleset.board, self.start
+        found = [f"city:{board.cities[place].key}"]
+        for route in self.used:
+            place = int(board.routes[route].other_end(place))
+            found += [f"route:{board.routes[route].key}", f"city:{board.cities[place].key}"]
+        return found
+
+    def so_far(self, game: GameState, seat: int) -> Message | None:
+        reached = self.reached(game)
+        if not reached:
+            return None
+        points = sum([module.city_pays(game, seat, city) for city in reached for module in game.ruleset.on_city_pays])
+        cities = [game.ruleset.board.cities[city].key for city in reached]
+        return Message("note-journey", {"cities": cities, "n": points, "paid": self.foreign(game)})
 
     def details(self, game: GameState, seat: int, action: Action) -> dict[str, Any]:
         details: dict[str, Any] = {"city": game.ruleset.board.cities[self.at(game)].key}

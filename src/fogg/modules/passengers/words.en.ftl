@@ -4,6 +4,10 @@ kind-passenger-many = passengers
 action-place-passenger = Place a passenger in { $city }
 action-move-passenger = Move the passenger in { $city }
 action-along = Travel along { $route }
+action-along-for = { $n ->
+    [one] Travel along { $route } for 1 point
+   *[other] Travel along { $route } for { $n } points
+  }
 action-stop = Get off
 event-passenger-placed = { $seat } placed a passenger in { $city }; { $n } left.
 event-traveled = { $n ->
@@ -25,6 +29,11 @@ rules-turn-passengers = Or move one of your passengers.
 rules-passengers = After claiming a route you can place one of your passengers in a city at its end; a city holds one.
 rules-passengers-travel = Each passenger travels once, along your routes as far as you like. It takes the top merchandise of every city it reaches and then leaves the game.
 rules-passengers-cards = Each route of another player on the way costs a passenger card.
+note-journey = { $paid ->
+    [0] So far by { $cities }: { $n } points.
+    [one] So far by { $cities }: { $n } points, for 1 passenger card.
+   *[other] So far by { $cities }: { $n } points, for { $paid } passenger cards.
+  }
 extra-passengers-left = { $n ->
     [one] 1 passenger
    *[other] { $n } passengers
@@ -35,7 +44,7 @@ terminal-verb-along = travel along a route
 terminal-verb-stop = get off and collect from the cities on the way
 web-step-place-passenger = Place a passenger?
 web-step-place-passenger-how = Later it can travel and collect merchandise.
-web-step-travel = Where does the passenger travel?
+web-step-travel = Plan the journey.
 web-step-travel-how = Route by route; it collects what lies in each city.
 web-turn-move-passenger = move a passenger
 web-about-move-passenger = It travels once, along your routes, takes the top merchandise of every city it reaches, and leaves the game.

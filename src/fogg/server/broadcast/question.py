@@ -82,7 +82,8 @@ def question_of(game: Game, view: View) -> QuestionParts | None:
     ask = ask_of(view, b",".join(numbers))
     name, form = view.steps[-1]
     listed: Any = msgspec.Raw(b"[" + b",".join(groups) + b"]")  # which is what a tuple of groups is as JSON
-    text = encoder.encode(Question(ask, name, form, listed))
+    step = game.agenda[-1]
+    text = encoder.encode(Question(ask, name, form, listed, tuple(step.trail(game)), step.so_far(game, seat)))
     return QuestionParts(ask, text, options)
 
 

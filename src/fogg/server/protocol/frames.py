@@ -67,13 +67,18 @@ class Own(msgspec.Struct, frozen=True, omit_defaults=True):
     shared: tuple[TicketState, ...] = ()
 
 
-class Question(msgspec.Struct, frozen=True):
-    """The decision asked of a seat: the name of the step and its form, and the options by what they touch."""
+class Question(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The decision asked of a seat: the name of the step and its form, and the options by what they touch.
+
+    `trail` has the places of what is planned so far in a chain of decisions, `note` says it.
+    """
 
     ask: str
     step: str
     form: dict[str, Any]
     options: tuple[Group, ...]
+    trail: tuple[str, ...] = ()
+    note: Message | None = None
 
 
 class PlacedSeat(msgspec.Struct, frozen=True):
