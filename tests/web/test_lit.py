@@ -1,4 +1,4 @@
-"""The board tells and lights what a claim would mean, who controls what, where a piece can go."""
+"""The board tells and lights things: the meaning of a claim, control of cities, moves, payoffs, paths, journeys."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ class TableForm:
 class PieceForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The drawing of a kind of piece around (0, 0), 20 px wide: paths and their fills, the lowest first.
 
-    A piece with an `outline` instead is owned by a player: it has their color, and their shape `down` px below.
+    A piece that players own has an `outline` instead, in their color, with their shape `down` px below the middle.
     """
 
     paths: tuple[tuple[str, str], ...] = ()

@@ -1,6 +1,6 @@
 """Views: all that a seat may know, and the way back from there to a full game."""
 
-from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of
+from fogg.engine.views.grouped import by_target, group_of, is_printed, parts_of, plan_of
 from fogg.engine.views.groups import Group
 from fogg.engine.views.outlook import claim_outlook, claims_of_others, play_out, points_if_ended
 from fogg.engine.views.progress import BLOCKED, DONE, IMPOSSIBLE, OPEN, ticket_states, trains_needed
@@ -25,6 +25,7 @@ __all__ = [
     "is_printed",
     "layer_zones",
     "parts_of",
+    "plan_of",
     "play_out",
     "points_if_ended",
     "ticket_states",

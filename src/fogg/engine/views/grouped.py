@@ -23,6 +23,12 @@ def grouped_options(game: Game, seat: int) -> list[Group]:
     return [group_of(game, seat, parts, options) for options in by_target(parts, game.options(seat))]
 
 
+def plan_of(game: Game, seat: int) -> tuple[tuple[str, ...], Message | None]:
+    """Return the places of what a seat has planned so far in a chain of decisions, and what is said of it."""
+    step = game.agenda[-1]
+    return tuple(step.trail(game)), step.so_far(game, seat)
+
+
 def by_target(parts: GroupParts, options: list[Action]) -> list[list[Action]]:
     """Return options by what they touch."""
     numbers = parts.numbers

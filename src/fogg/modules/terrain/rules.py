@@ -254,7 +254,8 @@ class Terrain(Module):
             kind = self.type_of[route.id]
             if kind == NO_TYPE or game.owners[route.id]:
                 continue
-            leader = max(range(len(held)), key=lambda other: held[other][kind])
+            counts = [own[kind] for own in held]
+            leader = counts.index(max(counts))
             if held[leader][kind] > held[seat][kind]:
                 params: dict[str, Any] = {"kind": self.kinds[kind].key, "n": self.cost_of[route.id]}
                 params |= {"seat": leader, "theirs": held[leader][kind], "own": held[seat][kind]}

@@ -10,7 +10,7 @@ import msgspec
 
 from fogg.engine import Action, Game, Ruleset, View
 from fogg.engine.decisions import Claim
-from fogg.engine.views import Group, by_target, group_of, is_printed, parts_of
+from fogg.engine.views import Group, by_target, group_of, is_printed, parts_of, plan_of
 from fogg.server.protocol.frames import Question, encoder
 
 HOLE: Any = (0.5,)  # stands for numbers and for payments in a text that is cut there
@@ -82,8 +82,7 @@ def question_of(game: Game, view: View) -> QuestionParts | None:
     ask = ask_of(view, b",".join(numbers))
     name, form = view.steps[-1]
     listed: Any = msgspec.Raw(b"[" + b",".join(groups) + b"]")  # which is what a tuple of groups is as JSON
-    step = game.agenda[-1]
-    text = encoder.encode(Question(ask, name, form, listed, tuple(step.trail(game)), step.so_far(game, seat)))
+    text = encoder.encode(Question(ask, name, form, listed, *plan_of(game, seat)))
     return QuestionParts(ask, text, options)
 
 
