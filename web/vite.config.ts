@@ -24,5 +24,5 @@ export default defineConfig({
     target: "es2022",
   },
   server: { fs: { allow: [".."] } },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts"], environment: "node", testTimeout: 120_000 },
 });

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from tests.web.browser import NoBrowser, find_browser, flags, is_left_out
 from tests.web.people import People
 from tests.web.serving import Serving
@@ -16,6 +16,7 @@ from tests.web.serving import Serving
 from fogg.server.page_build import STATIC
 
 ROOT = Path(__file__).resolve().parents[2]
+expect.set_options(timeout=15_000)  # ms, for slow machines
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
