@@ -80,6 +80,7 @@ def expect_told(page: Page, game: fogg.Game, targets: list[str]) -> None:
 
 def expect_board(page: Page, game: fogg.Game, seat: int, svg: str, colors: list[str]) -> None:
     """Check that the board next to the result is Python's picture of the end; partners have the same trains."""
+    page.mouse.move(5, 5)  # a row of the result that is pointed at lights the board
     liveries = [colors[game.sides[side][0]] for side in game.side_of]
     shown = [mark for mark in marks(game.view(seat), liveries=liveries) if mark.kind not in ("last", "ticket", "done")]
     expect_drawn(page, Client(svg), [{"livery": "", **msgspec.to_builtins(mark)} for mark in shown])
