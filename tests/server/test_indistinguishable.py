@@ -29,7 +29,7 @@ from fogg.server.table.table import Table
 from fogg.server.table.table_setup import Setting
 from fogg.server.table.table_state import TableState
 
-EVERY = 10  # decisions between two looks
+EVERY = 16  # decisions between two looks
 CHANGING = ("advanced_technologies", "literal")  # settings that change the course of a game
 SELDOM = 3 * EVERY  # between two of the costlier ones
 EVERYWHERE = ("alvin_dexter", "warehouses_depots")  # add-ons of all boards: looked at on two of them
