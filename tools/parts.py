@@ -20,7 +20,16 @@ PARTS = (
     # Many positions: plain they would take minutes more; and authors' classes of plain Python on the compiled engine.
     (
         "engine promises",
-        ("rules/test_properties.py", "rules/test_matrix.py", "rules/alvin_dexter", "scorer", "test_authoring.py"),
+        (
+            "rules/test_properties.py",
+            "rules/test_matrix.py",
+            "rules/test_mixing.py",
+            "rules/test_mixing_more.py",
+            "rules/test_mutated_boards.py",
+            "rules/alvin_dexter",
+            "scorer",
+            "test_authoring.py",
+        ),
         "auto",
     ),
     ("board tests", ("draw",), "off"),

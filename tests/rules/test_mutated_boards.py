@@ -111,7 +111,7 @@ EDGES: list[tuple[str, str, int, int, bool]] = [
     ("a hand limit below the starting hand", "drawing.hand_limit = 1\n", 18, 18, True),
     ("many cards a turn", "drawing.cards_per_turn = 30\n", 18, 18, True),
     ("a flush at one", "drawing.flush_when_face_up_locomotives = 1\n", 18, 18, True),
-    ("a flush at every card", "drawing.flush_when_face_up_locomotives = 1\n" + deck(1, 60), 18, 18, True),
+    ("a flush at every card", "drawing.flush_when_face_up_locomotives = 1\n" + deck(1, 20), 18, 18, True),
     ("an offer of twenty", "tickets.initial_dealt = 20\nplayers_max = 2\n", 18, 18, False),
     ("nothing is ever drawn later", "tickets.later_drawn = 0\ntickets.later_min_keep = 0\n", 18, 18, True),
     ("all must be kept", "tickets.initial_min_keep = 3\ntickets.later_min_keep = 3\n", 18, 18, True),
