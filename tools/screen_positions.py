@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import fogg
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
 from fogg.engine.chance import Chance
 from fogg.engine.views.grouped import grouped_options
+from fogg.engine.views.groups import Group
 
 Wanted = Callable[[fogg.Game], bool]
 LARGEST = {
@@ -96,16 +97,16 @@ def with_gray_choice(edition: str) -> Moment:
 def rich_claim(found: Moment) -> str:
     """Return the route of that moment that can be paid in most ways."""
     game = fogg.read_record(found.record).replay(found.until)
-    return str(max(claims(game), key=lambda group: len(group.payments)).target)
+    return str(max(claims(game), key=lambda group: len(group.payments)).targets[0])
 
 
-def claims(game: fogg.Game) -> list[Any]:
+def claims(game: fogg.Game) -> list[Group]:
     return [group for group in grouped_options(game, 0) if group.terms is not None]
 
 
-def is_rich(group: Any) -> bool:
+def is_rich(group: Group) -> bool:
     colors = {payment.color for payment in group.payments}
-    return len(colors) >= 5 and len(group.payments) >= 9 and group.terms.cards >= 3
+    return len(colors) >= 5 and len(group.payments) >= 9 and group.terms is not None and group.terms.cards >= 3
 
 
 def is_at(game: fogg.Game, *names: str) -> bool:

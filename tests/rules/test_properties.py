@@ -13,7 +13,7 @@ from fogg.engine.checks.contract import check_end, check_position, play_checked
 
 GAMES = 25
 LEAST = 20  # times that each kind of step and action is reached
-CHECKED = 10  # positions of each kind; `make soak` checks many more
+CHECKED = 6  # positions of each kind; `make soak` checks many more
 RULESETS = sorted({(edition, variant or "") for edition, variant, _ in rulesets()})
 
 

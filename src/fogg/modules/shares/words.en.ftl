@@ -16,7 +16,7 @@ rules-shares-hidden = Shares are kept face down: all players see how many you ha
 rules-shares-dummy = With two players, whenever you take a share you also give one from the same route to a dummy. At the end half of its shares count, chosen at random.
 rules-end-shares = For each railroad the players with the most shares score by rank. Between equals the holder of the lowest number comes first.
 ledger-shares = Shares
-ledger-shares-about = Shares taken by each player. The boxes are what the ranks of a railroad pay; a dark box is the rank you have for certain, wherever the other shares are.
+ledger-shares-about = Shares taken by each player. The boxes are what the ranks of a railroad pay; the filled box is the rank you have for certain, wherever the other shares are.
 ledger-share-left = { $left ->
     [0] All shares are taken
     [one] 1 share left
