@@ -48,7 +48,7 @@ def main() -> int:
         part(times, "checks", ["make", "--no-print-directory", "check"])
         part(times, "web", [PYTHON, "tools/build_web.py", "--check"])
         for name, paths, native in test_parts():
-            part(times, name, [PYTHON, "-m", "pytest", "-q", "-n", "2", *paths], native)
+            part(times, name, [PYTHON, "-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *paths], native)
     print()
     for name, seconds, good in times:
         print(f"{name:<16}{seconds:7.1f} s  {'ok' if good else 'FAILED'}")
