@@ -74,6 +74,7 @@ positions: setup ## regenerate the games near their end that the browser plays o
 
 strength: setup ## how well the bots play: the promises of the README, a few minutes
 	$(BIN)/python tools/strength.py
+	$(BIN)/python tools/duels.py
 
 perft: setup ## recount sequences of decisions; review the diff before committing
 	$(BIN)/python tools/perft.py

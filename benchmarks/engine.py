@@ -22,6 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from benchmarks.networks import connected_networks, worst_network  # noqa: E402
+from benchmarks.playouts import measure_bots  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg import native  # noqa: E402
@@ -147,6 +148,7 @@ def measure(quick: int) -> dict[str, float]:
         found[f"{edition}, options/s relative to usa"] = options_per_second(sample, 5 * times) / usa_rate
         found[f"{edition}, copy, us"] = repeat(lambda game: game.copy(), sample, times)
         found[f"{edition}, view, us"] = repeat(lambda game: game.view(0), sample, times)
+    found.update(measure_bots(quick))
     networks = connected_networks(300 // quick or 10)
     cities = len(fogg.ruleset("usa").board.cities)
     found["longest path, mean of 45-train networks, us"] = (

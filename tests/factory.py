@@ -47,7 +47,7 @@ def second_decks(game: fogg.Game) -> list[Backs]:
 
 def finish(game: fogg.Game) -> fogg.Result:
     """Score the position as if the game had ended here."""
-    game.agenda = []
+    game.put_agenda([])
     game.over = True
     assert game.result is not None
     return game.result

@@ -109,7 +109,7 @@ class Reached:
 
     def position(self, game: fogg.Game, seat: int) -> None:
         """Count the step, and for each reason one action that is refused for it."""
-        step = game.agenda[-1]
+        step = game.step
         self.counts[f"step {step.name()}"] += 1
         reasons = {why.key for a in game.ruleset.actions if (why := step.refusal(game, seat, a)) is not None}
         self.counts.update(reasons)
@@ -271,7 +271,7 @@ def walk(game: fogg.Game, policy: Policy, seed: int, reached: Reached, check: Ch
         seat = game.actors[stream.below(len(game.actors))]
         reached.position(game, seat)
         if check is not None:
-            check(game, stream, reached.counts[f"step {game.agenda[-1].name()}"])
+            check(game, stream, reached.counts[f"step {game.step.name()}"])
         if stream.below(8) == 0:
             reached.api(game, seat)
         action = policy(game, seat, stream)

@@ -32,6 +32,7 @@ PARTS = (
         ),
         "auto",
     ),
+    ("bot tests", ("bots",), "auto"),  # hundreds of games, and authors' bots of plain Python among compiled ones
     ("board tests", ("draw",), "off"),
     ("server tests", ("server",), "auto"),
     ("browser tests", ("web",), "auto"),  # these need a browser and the built page

@@ -74,7 +74,7 @@ def played(edition: str, seed: int) -> tuple[fogg.Game, list[int]]:
     game = begun(edition, seed)
     turns = []
     while not game.over:
-        if game.actors == [SEAT] and game.agenda[-1].name() == "turn":
+        if game.actors == [SEAT] and game.step.name() == "turn":
             turns.append(len(game.moves))
         game.play(game.actors[0], bot_choice(game))
     return game, turns

@@ -110,7 +110,7 @@ def is_rich(group: Group) -> bool:
 
 
 def is_at(game: fogg.Game, *names: str) -> bool:
-    return game.agenda[-1].name() in names
+    return game.step.name() in names
 
 
 def min_trains(game: fogg.Game) -> int:

@@ -59,7 +59,7 @@ def test_a_bot_aims_at_no_bed_for_which_it_has_too_few_trains(bot: Bot) -> None:
 
 def test_no_option_helps_a_route_that_can_be_claimed_already() -> None:
     game = building({"lyon-rodez": "blue", "rodez-toulouse": "red"}, tickets={0: ["lyon-toulouse"]}, **WHITE)
-    position = BotPosition(game.view(0))
+    position = BotPosition(game, 0)
     aims = GreedyBot().planned(position)
     assert {aim.route for aim in aims} == {game.ruleset.board.route(key).id for key in ("lyon-rodez", "rodez-toulouse")}
     assert best_help(position, aims, game.options(0)) is None
@@ -67,7 +67,7 @@ def test_no_option_helps_a_route_that_can_be_claimed_already() -> None:
 
 def test_a_harmless_option_leaves_what_the_bot_works_for_open() -> None:
     game = building(tickets={0: ["nancy-marseille"]}, **WHITE)
-    position = BotPosition(game.view(0))
+    position = BotPosition(game, 0)
     aims = [position.target(terms) for terms in position.open if terms.route.key == "besancon-nancy"]
     across = [option for option in game.options(0) if option.to_json()["route"] == "dijon-mulhouse"]
     other = game.options(0)[-1]

@@ -7,6 +7,7 @@ import pytest
 import fogg
 from fogg.bots import Match, find_bot, play_game, play_games, play_match, summarize
 from fogg.bots.match import Outcome, game_seed
+from fogg.engine.scoring.scoring import tally_of, totals
 from fogg.errors import FoggError, NotPlayable, UnknownName, WrongSeats
 
 SMALL = Match(edition="new_york", players=3, bots=("racer", "random"), seed=3)
@@ -119,3 +120,12 @@ def test_two_seats_of_one_bot_count_as_one_measurement() -> None:
     games = [Outcome(0, (0, 0), (0, 100), (1,), 60, 100), Outcome(1, (0, 0), (100, 0), (0,), 60, 100)]
     (row,) = summarize(match, games).bots
     assert (row.games, row.score.mean, row.score.error, row.wins) == (2, 50, 0, 1)
+
+
+def test_lines_without_paths_sum_to_the_totals_that_have_none() -> None:
+    game = fogg.new_game("usa", 2, 1, history=False)
+    streams = [fogg.Chance(1).stream(f"{seat}") for seat in range(2)]
+    play_game(game, [find_bot("racer"), find_bot("greedy")], streams)
+    lines = tally_of(game, [True, True], explained=False).lines
+    assert [sum(line.points for line in lines if line.seat == seat) for seat in range(2)] == totals(game)
+    assert any(line.reason.startswith("score-ticket") for line in lines)

@@ -17,7 +17,7 @@ def test_a_built_in_bot_is_found_by_its_name(name: str, kind: type[Bot]) -> None
 
 def test_built_in_bots_are_known_without_metadata(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "entry_points", lambda group: [])
-    assert bot_names() == ["random", "greedy", "racer"]
+    assert bot_names() == ["random", "greedy", "racer", "planner"]
     assert isinstance(find_bot("racer"), RacerBot)
 
 

@@ -27,7 +27,7 @@ def test_a_position_has_the_cards_and_tickets_in_common_and_no_secret_of_the_par
         shared={0: ["hanoi-kabul"], 1: ["harbin-lahore"]},
         claimed={1: ["harbin-peking"]},
     )
-    at = BotPosition(game.view(0))
+    at = BotPosition(game, 0)
     kinds = game.ruleset.kinds
     assert {kinds[kind].key: n for kind, n in enumerate(at.hand) if n} == {"red": 3, "green": 2}
     assert {ticket.key for ticket in at.tickets} == {"dacca-xian", "hanoi-kabul", "harbin-lahore"}
@@ -41,7 +41,7 @@ def test_a_trial_counts_the_points_of_the_side() -> None:
         shared={1: ["harbin-shanghai"]},
         tickets={1: ["delhi-lhasa"]},
     )
-    trial = Trial(game.view(0))
+    trial = Trial(BotPosition(game, 0))
     value = int(game.ruleset.board.ticket("harbin-shanghai").points)
     assert trial.before == 4 + 10 - value
     claim = next(option for option in game.options(0) if option.to_json().get("route") == "peking-shanghai")

@@ -46,7 +46,7 @@ def test_a_share_is_taken_by_the_name_of_its_railroad_or_its_number(line: str) -
 def test_a_monster_is_put_into_a_city_by_names(line: str) -> None:
     game = position("usa", add_ons=["alvin_dexter"])
     (module,) = [one for one in game.ruleset.modules if isinstance(one, Monsters)]
-    game.agenda[-1] = PlaceMonsterStep(0, "alvin", module)
+    game.step = PlaceMonsterStep(0, "alvin", module)
     assert wished(line, game) == [place_monster("alvin", "denver")]
 
 

@@ -20,7 +20,7 @@ def playthrough(record: Record) -> str:
         lines += [f"       {text}" for text in new_events(game, told)]
         told = len(game.history[0])
         if not game.over:
-            before = (sum(len(game.options(seat)) for seat in game.actors), game.agenda[-1].name())
+            before = (sum(len(game.options(seat)) for seat in game.actors), game.step.name())
             lines += refusals(game, refused)
     assert game is not None
     lines += api_refusals(game, refused)
@@ -49,7 +49,7 @@ def refusals(game: fogg.Game, seen: set[str]) -> list[str]:
     """For each reason not met before, one action that is refused for it."""
     found = []
     seat = game.actors[0]
-    step = game.agenda[-1]
+    step = game.step
     for action in game.ruleset.actions:
         why = step.refusal(game, seat, action)
         if why is not None and why.key not in seen:

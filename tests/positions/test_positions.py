@@ -24,7 +24,7 @@ def test_a_position_leads_to_the_end_over_everything_that_is_wanted(edition: str
         game = record.replay(position.point)
         assert record.header.game.edition == BOARDS.get(edition, edition)
         assert list(record.header.game.add_ons) == add_ons_of(edition)
-        assert game.actors == [position.seat] and game.agenda[-1].name() == "turn"
+        assert game.actors == [position.seat] and game.step.name() == "turn"
         bot, nothing = find_bot("racer"), Chance(0).stream("nothing")
         used: set[str] = set()
         for number, line in enumerate(record.lines[position.point :], position.point + 2):

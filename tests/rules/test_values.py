@@ -160,7 +160,7 @@ def test_every_public_object_is_told_in_one_line(edition: str) -> None:
     rules = game.ruleset
     end = played(edition, 5000)
     assert end.result is not None
-    things: list[object] = [game, game.view(0), game.view(None), game.record(), game.players[0], game.agenda[-1]]
+    things: list[object] = [game, game.view(0), game.view(None), game.record(), game.players[0], game.step]
     things += [
         game.chance,
         game.deck.stream,

@@ -10,6 +10,7 @@ from tests.web.deciding import Decider
 from tests.web.people import People, open_table, play_on
 
 from fogg.engine.records.record import follow
+from fogg.modules.warehouses.state import WarehouseState
 
 
 def opened(people: People, name: str, size: str = "laptop") -> tuple[Page, Decider]:
@@ -56,6 +57,7 @@ def decide_until(page: Page, decider: Decider, position: Position, step: str) ->
             follow(decider.game, line, n + 2)
             continue
         page.wait_for_selector(".status .list:not(:disabled)")
+        decider.expect_same()  # the answer to the last decision is here
         if decider.game.view(position.seat).steps[-1][0] == step:
             return
         decider.decide(line)
@@ -103,12 +105,14 @@ def test_nederland_r31_the_neutral_player_has_a_strip_that_says_it_is_not_a_pers
 
 
 def test_europe_r57_warehouses_tell_depots_left_and_how_many_cards_they_hide(people: People) -> None:
-    page, _ = opened(people, "warehouses_depots")
+    page, decider = opened(people, "warehouses_depots")
+    state = next(one for one in decider.game.module_states if isinstance(one, WarehouseState))
     row = page.locator(".column .ledger .cards").first
     expect(row.get_by_role("img", name="depots left")).to_be_visible()
-    expect(row).to_have_text(re.compile(r"4\s*24$"))
+    expect(row).to_have_text(re.compile(rf"{state.depots[0]}\s*{state.piles[0].size}$"))
     page.get_by_role("button", name="Warehouses").first.click()
-    expect(page.get_by_role("complementary", name="Warehouses")).to_contain_text("24 hidden cards in the warehouse")
+    hidden = f"{state.piles[0].size} hidden cards in the warehouse"
+    expect(page.get_by_role("complementary", name="Warehouses")).to_contain_text(hidden)
 
 
 def test_legendary_asia_r15_trains_sent_over_the_mountains_lie_in_a_pile(people: People) -> None:

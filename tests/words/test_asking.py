@@ -38,7 +38,7 @@ def asked(edition: str, variant: str) -> tuple[set[str], set[str], dict[str, set
         if game.over:
             break
         seat = game.actors[0]
-        step = game.agenda[-1].name()
+        step = game.step.name()
         options = game.options(seat)
         steps.add(step)
         if step == "turn":

@@ -29,7 +29,7 @@ def test_everything_in_a_golden_game_can_be_said(file: Path) -> None:
             for message in labels:
                 assert complete(said(game, message))
         if game.actors:
-            seat, step = game.actors[0], game.agenda[-1]
+            seat, step = game.actors[0], game.step
             for action in game.ruleset.actions[number % STRIDE :: STRIDE]:
                 why = step.refusal(game, seat, action)
                 if why is not None and f"{why.key} {step.name()}" not in refused:

@@ -8,7 +8,9 @@ far is skipped.
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
 
 from fogg.board.route import Route
 from fogg.vec import vec
@@ -29,6 +31,8 @@ def longest_path(routes: list[Route], n_cities: int) -> tuple[int, list[int]]:
     return search.best, [int(routes[i].id) for i in trail]
 
 
+@final
+@mypyc_attr(acyclic=True)
 class TrailSearch:
     """The search for one network, over flat lists: the routes at place `v` are `first[v]` up to `first[v + 1]`."""
 
@@ -66,38 +70,60 @@ class TrailSearch:
         for e in range(len(routes) - 1, -1, -1):
             route = routes[e]
             self.length[e] = route.length
-            for a, b in ((route.a, route.b), (route.b, route.a)):
-                slot = first[a] - 1
-                first[a] = slot
-                self.edge_at[slot] = e
-                self.other_at[slot] = b
+            self.put(route.a, e, route.b)
+            self.put(route.b, e, route.a)
+
+    def put(self, city: i64, edge: i64, other: i64) -> None:
+        """Enter a route at one of its ends, in front of what is there."""
+        slot: i64 = self.first[city] - 1
+        self.first[city] = slot
+        self.edge_at[slot] = edge
+        self.other_at[slot] = other
 
     def run(self) -> None:
         """Search every connected part."""
         seen: vec[i64] = vec[i64]([0] * self.n)
+        part = seen[:]
         start: i64
         for start in range(self.n):
             if seen[start] == 0 and self.first[start] < self.first[start + 1]:
-                self.search_part(start, seen)
+                self.search_part(start, seen, part)
 
-    def search_part(self, start: i64, seen: vec[i64]) -> None:
-        """Find the best trail of the part that `start` belongs to, if it beats the best so far."""
-        part: list[i64] = [start]
+    def search_part(self, start: i64, seen: vec[i64], part: vec[i64]) -> None:
+        """Find the best trail of the part that `start` belongs to, if it beats the best so far.
+
+        `part` is room for the places of the part.
+        """
+        first = self.first
+        part[0] = start
+        size: i64 = 1
         seen[start] = 1
         total: i64 = 0
+        odds: i64 = 0
+        i: i64
         slot: i64
-        for v in part:
-            for slot in range(self.first[v], self.first[v + 1]):
+        i = 0
+        while i < size:
+            v = part[i]
+            i += 1
+            odds += (first[v + 1] - first[v]) & 1
+            for slot in range(first[v], first[v + 1]):
                 total += self.length[self.edge_at[slot]]
                 u = self.other_at[slot]
                 if seen[u] == 0:
                     seen[u] = 1
-                    part.append(u)
-        total = total // 2
+                    part[size] = u
+                    size += 1
+        total = total >> 1
         if total <= self.best:
             return
-        odd: list[i64] = [v for v in part if (self.first[v + 1] - self.first[v]) % 2 == 1]
-        if len(odd) <= 2:
+        odd: list[i64] = []
+        if odds:
+            for i in range(size):
+                v = part[i]
+                if (first[v + 1] - first[v]) & 1:
+                    odd.append(v)
+        if odds <= 2:
             self.best = total
             self.euler_start = odd[0] if odd else start
             return

@@ -1,3 +1,4 @@
+# interpreted: for authors, who read its errors
 """A contract that a bot's author can run: `fogg.bots.check_bot(MyBot())`."""
 
 from __future__ import annotations

@@ -32,11 +32,21 @@ class Choices:
         self.begins: list[Action] = []
         self.special: list[Action] = []
         self.declining: Decline | None = None
+        last = -1
+        own: list[Claim] = []  # those of the route that came last
         for option in options:
             if isinstance(option, Claim):
-                self.claims.setdefault(option.route_id, []).append(option)
+                route = int(option.route_id)
+                if route != last:
+                    last = route
+                    ways = self.claims.get(route)
+                    if ways is None:
+                        ways = []
+                        self.claims[route] = ways
+                    own = ways
+                own.append(option)
             elif isinstance(option, DrawFaceUp):
-                self.face_up[option.kind_id] = option
+                self.face_up[int(option.kind_id)] = option
             elif isinstance(option, DrawHidden):
                 self.hidden = option
             elif isinstance(option, DrawTickets):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from fogg.bots.bot_position import BotPosition, RouteTarget
 from fogg.bots.choices import Choices
+from fogg.bots.heuristic import HeuristicBot
 from fogg.bots.paths import plan_for
-from fogg.bots.planner import HeuristicBot
 
 if TYPE_CHECKING:
     from fogg.engine import Action
@@ -23,6 +25,7 @@ THING: Final = 20
 AIMS: Final = 3
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(HeuristicBot):
     """Follows the cheapest paths of its tickets; when all are done it draws more, and at the end claims what pays."""
 
@@ -50,7 +53,7 @@ class GreedyBot(HeuristicBot):
         return plan_for(position, position.tickets).routes
 
     def expected(self, position: BotPosition) -> list[int]:
-        return [] if (position.view.final_turns or 0) > 0 else plan_for(position, position.tickets).routes
+        return [] if position.game.final_turns > 0 else plan_for(position, position.tickets).routes
 
     def choose(self, position: BotPosition, choices: Choices) -> Action:
         aims = self.planned(position)

@@ -1,3 +1,4 @@
+# interpreted: msgspec structs, which cross processes
 """Many games between bots, reproducible: each depends on the match's seed and its own number only."""
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ from pathlib import Path
 
 import msgspec
 
-from fogg.bots.bot import Bot, ask, view_for
+from fogg.bots.bot import Bot, play_game
 from fogg.bots.registry import find_bot
-from fogg.engine import Chance, Game, Stream, new_game, ruleset
+from fogg.engine import Chance, new_game, ruleset
 from fogg.engine.scoring import standings, tally_of
-from fogg.errors import FoggError, WrongArgument, WrongSeats
+from fogg.errors import FoggError, WrongSeats
 
 Progress = Callable[[int], None]
 MOST_IN_CHUNK = 50
@@ -52,29 +53,6 @@ class Outcome(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     turns: int
     decisions: int
-
-
-def play_game(game: Game, bots: Sequence[Bot], streams: Sequence[Stream], budget: float | None = None) -> int:
-    """Play a game to its end with one bot for each seat; return the number of decisions.
-
-    `streams` are the bots' own chance, by seat. An answer that is none of the options is an IllegalAction. A game that
-    keeps its history has its record afterwards.
-    """
-    for argument, given in (("bots", bots), ("streams", streams)):
-        if len(given) != len(game.names):
-            raise WrongArgument(argument, given, f"one for each of the {len(game.names)} seats is needed")
-    decisions = 0
-    recorded = game.events is not None
-    while not game.over:
-        seat = game.actors[0]
-        bot = bots[seat]
-        action = ask(bot, view_for(bot, game, seat), game.options(seat), streams[seat], budget)
-        if recorded:
-            game.play(seat, action)
-        else:
-            game.do(seat, action)
-        decisions += 1
-    return decisions
 
 
 def play_number(match: Match, number: int, bots: Sequence[Bot], records: str | None = None) -> Outcome:

@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fogg.board import components, shortest_path
+from mypy_extensions import i64
+
+from fogg.board import components
+from fogg.bots.board_numbers import NO_WAY, finder_of, goals, lost
+from fogg.engine.cards import filled
 from fogg.engine.scoring import Network
+from fogg.vec import vec
 
 if TYPE_CHECKING:
     from fogg.board import Route, Ticket
@@ -17,9 +22,9 @@ class PathPlan:
     """Routes to claim, in the order of the tickets they are for, and the trains left after all of them."""
 
     def __init__(self, routes: list[int], trains: int, points: int) -> None:
-        self.routes = routes
-        self.trains = trains
-        self.points = points  # what the tickets bring if the plan comes true, those it cannot serve counted as lost
+        self.routes: list[int] = routes
+        self.trains: int = trains
+        self.points: int = points  # what the tickets bring if it comes true, those it cannot serve counted as lost
 
 
 def plan_for(position: BotPosition, tickets: Sequence[Ticket]) -> PathPlan:
@@ -31,23 +36,24 @@ def plan_for(position: BotPosition, tickets: Sequence[Ticket]) -> PathPlan:
     ways = Ways(position)
     network = Network(components(ways.owned, ways.n_cities), position.ruleset.ticket_nodes)
     plan = PathPlan([], position.trains, 0)
-    found: list[tuple[int, int, Ticket, list[Route]]] = []
+    found: list[tuple[int, int, Ticket, list[int]]] = []
     for ticket in tickets:
         reached = [points for place, points in goals(ticket) if network.joins(ticket.a, place)]
-        way = None if reached else ways.to(ticket)
+        cost = -1 if reached else ways.to(ticket)
         if reached:
             plan.points += max(reached)
-        elif way is None:
+        elif cost < 0:
             plan.points -= lost(ticket)
         else:
-            found.append((way[0], int(ticket.id), ticket, way[1]))
+            found.append((cost, int(ticket.id), ticket, ways.path()))
     found.sort(key=lambda entry: entry[:2])
-    for i, (cost, _, ticket, path) in enumerate(found):
-        way = (cost, path) if i == 0 else ways.to(ticket)
-        if way is None or not ways.include(way[1], plan):
+    for i, (_, _, ticket, path) in enumerate(found):
+        if i > 0:
+            path = ways.path() if ways.to(ticket) >= 0 else []
+        if not path or not ways.include(path, plan):
             plan.points -= lost(ticket)
         else:
-            plan.points += max(points for _, points in goals(ticket))
+            plan.points += max([points for _, points in goals(ticket)])
     if plan.routes and position.out_of_reach.issuperset(plan.routes):
         ways.connect(position, plan)
     return plan
@@ -58,20 +64,30 @@ class Ways:
 
     def __init__(self, position: BotPosition) -> None:
         routes = position.board.routes
-        self.ends = position.ruleset.ticket_nodes
-        self.n_cities = len(position.board.cities)
-        self.costs = [0] * len(routes)
-        self.trains: dict[int, int] = {terms.route_id: terms.trains for terms in position.open}
+        self.ends: list[list[int]] = position.ruleset.ticket_nodes
+        self.n_cities: int = len(position.board.cities)
+        self.finder = finder_of(position.ruleset)
+        self.prices: vec[i64] = filled(len(routes), NO_WAY)
+        self.trains: dict[int, int] = {}
         for terms in position.open:
             # A thing that must be bought first costs about two cards for each route that needs it.
-            self.costs[terms.route_id] = terms.cards + 2 * len(position.blocked.get(terms.route_id, ()))
-        self.owned = [routes[route] for route in position.own]
-        self.usable = self.owned + [terms.route for terms in position.open]
+            self.prices[terms.route_id] = terms.cards
+            self.trains[int(terms.route_id)] = int(terms.trains)
+        for route, things in position.blocked.items():
+            self.prices[route] += 2 * len(things)
+        self.owned: list[Route] = [routes[route] for route in position.own]
+        for route in position.own:
+            self.prices[route] = 0
 
-    def to(self, ticket: Ticket) -> tuple[int, list[Route]] | None:
-        """Return the cheapest way to complete a ticket: its cost in cards, and its routes; None if there is none."""
+    def to(self, ticket: Ticket) -> int:
+        """Return the cost in cards of the cheapest way to complete a ticket, -1 if there is none; `path` has it."""
         targets = [end for place, _ in goals(ticket) for end in self.ends[place]]
-        return shortest_path(self.usable, self.n_cities, self.ends[ticket.a], targets, self.costs)
+        return int(self.finder.find(self.prices, self.ends[ticket.a], targets))
+
+    def path(self) -> list[int]:
+        """Return the routes of the way that was found last."""
+        finder = self.finder
+        return [int(finder.path[i]) for i in range(int(finder.length) - 1, -1, -1)]
 
     def connect(self, position: BotPosition, plan: PathPlan) -> None:
         """Put the cheapest way from the own network to a planned route on the plan, where the rules demand one network.
@@ -83,28 +99,19 @@ class Ways:
         first = set.intersection(*ends) if ends else set()
         sources = {int(end) for route in self.owned for end in (route.a, route.b)} or first
         targets = {int(end) for route in plan.routes for end in (board.routes[route].a, board.routes[route].b)}
-        way = shortest_path(self.usable, self.n_cities, sorted(sources), sorted(targets), self.costs)
-        if way is not None:
-            self.include(way[1], plan)
+        if self.finder.find(self.prices, sorted(sources), sorted(targets)) != NO_WAY:
+            self.include(self.path(), plan)
 
-    def include(self, path: list[Route], plan: PathPlan) -> bool:
+    def include(self, path: list[int], plan: PathPlan) -> bool:
         """Put the routes of a way on the plan, if the trains suffice for all of them."""
-        new = [int(route.id) for route in path if self.costs[route.id] > 0]
-        trains = plan.trains - sum(self.trains[route] for route in new)
+        new = [route for route in path if self.prices[route] > 0]
+        trains = plan.trains
+        for route in new:
+            trains -= self.trains[route]
         if trains < 0:
             return False
         plan.trains = trains
         plan.routes += new
         for route in new:
-            self.costs[route] = 0
+            self.prices[route] = 0
         return True
-
-
-def goals(ticket: Ticket) -> list[tuple[int, int]]:
-    """Return the places that complete a ticket, with what each brings."""
-    return ticket.targets or [(int(ticket.b), int(ticket.points))]
-
-
-def lost(ticket: Ticket) -> int:
-    """Return what a ticket costs that is not completed."""
-    return min(points for _, points in goals(ticket))

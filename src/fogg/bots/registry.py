@@ -1,8 +1,10 @@
+# interpreted: asked once for each bot
 """Bots by name: those that installed packages register, and `module:Class` for everybody else's."""
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from typing import Final
 
@@ -15,7 +17,10 @@ BUILT_IN: Final = {
     "random": "fogg.bots.random:RandomBot",
     "greedy": "fogg.bots.greedy:GreedyBot",
     "racer": "fogg.bots.racer:RacerBot",
+    "planner": "fogg.bots.planner:PlannerBot",
 }
+# Bots that are told how much to think: `search:400`, `search:50ms`.
+WITH_EFFORT: Final = {"search": "fogg.bots.search:SearchBot"}
 
 
 def bot_names() -> list[str]:
@@ -24,11 +29,22 @@ def bot_names() -> list[str]:
 
 
 def find_bot(name: str) -> Bot:
-    """Return the bot of a name, or of `module:Class`; UnknownName with the known names if there is none."""
+    """Return the bot of a name, of `module:Class`, or of a name with its effort (`search:400`).
+
+    UnknownName with the known names if there is none.
+    """
     known = _known()
+    plain, _, effort = name.partition(":")
+    if plain in WITH_EFFORT and effort:
+        return _load(name, WITH_EFFORT[plain])(effort)
     where = known.get(name, name)
     if ":" not in where:
         raise UnknownName("bot", name, [*known, "module:Class"])
+    return _load(name, where)()
+
+
+def _load(name: str, where: str) -> Callable[..., Bot]:
+    """Return the class at `module:Class`."""
     module, _, attribute = where.partition(":")
     try:
         found = getattr(importlib.import_module(module), attribute)
@@ -36,7 +52,7 @@ def find_bot(name: str) -> Bot:
         raise FoggError(f"bot {name!r} cannot be loaded: {problem}") from problem
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise FoggError(f"bot {name!r} is not a subclass of fogg.bots.Bot")
-    return found()
+    return found
 
 
 def _known() -> dict[str, str]:

@@ -1,3 +1,4 @@
+# interpreted: msgspec structs
 """Summaries of a match: means with their standard errors, by bot and by seat."""
 
 from __future__ import annotations

@@ -9,7 +9,8 @@ from fogg.engine.cards import listed
 from fogg.engine.views import claims_of_others, play_out, points_if_ended
 
 if TYPE_CHECKING:
-    from fogg.engine import Action, Game, View
+    from fogg.bots.bot_position import BotPosition
+    from fogg.engine import Action, Game
 
 # What a card is worth, a wild one, and a point that comes only if another seat claims a route; in tenths of a point.
 CARD: Final = 10
@@ -18,17 +19,17 @@ PROSPECT: Final = 3
 
 
 class Trial:
-    """Tries options on copies of a game that agrees with the view, and compares the points the seat would end with.
+    """Tries options on copies of a game that agrees with what the seat knows: how many points would the seat end with?
 
     Cards that the option would turn up are made up, so a tunnel's price is a guess; everything else is exact.
     `expected` are routes that the seat counts on having by then: tickets over them count as completed.
     """
 
-    def __init__(self, view: View, expected: Iterable[int] = ()) -> None:
-        self.game = view.rehearsal()
-        self.seat = view.viewer
-        self.expected = list(expected)
-        self.before = self.points(self.game)
+    def __init__(self, position: BotPosition, expected: Iterable[int] = ()) -> None:
+        self.game: Game = position.rehearsal()
+        self.seat: int = position.seat
+        self.expected: list[int] = list(expected)
+        self.before: int = self.points(self.game)
 
     def points(self, game: Game) -> int:
         """Return the points of the seat's side if that game ended now."""

@@ -8,7 +8,8 @@ with it, unless the deal is known anyway.
 from __future__ import annotations
 
 from hashlib import blake2b, sha256
-from typing import Any, Final, SupportsIndex
+from struct import Struct
+from typing import Any, Final, SupportsIndex, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -19,9 +20,11 @@ GENERATORS: Final = ["sfc32", "blake2b"]
 SEED_BITS: Final = 128
 MASK: Final[i64] = 0xFFFFFFFF
 SPAN: Final[i64] = 0x100000000
+NO_HASH: Final = sha256()
+FOUR_WORDS: Final = Struct(">4I")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Stream:
     """A sequence of random 32-bit words."""
 
@@ -59,9 +62,9 @@ class Stream:
 
     def below(self, n: i64) -> i64:
         """Return a uniform number of 0 to n - 1, exact: words beyond the last full multiple of n are drawn again."""
-        limit: i64 = SPAN - SPAN % n
         x = self.word()
-        while x >= limit:
+        # The last full multiple of n lies in the last n numbers: for all others there is nothing to compute.
+        while x > SPAN - n and x >= SPAN - SPAN % n:
             x = self.word()
         return x % n
 
@@ -86,6 +89,8 @@ class Stream:
             items[i], items[j] = items[j], items[i]
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Sfc32(Stream):
     """Small fast counter generator in masked 32-bit words."""
 
@@ -106,6 +111,13 @@ class Sfc32(Stream):
         self.c = (((c << 21) & MASK | (c >> 11)) + t) & MASK
         return t
 
+    def below(self, n: i64) -> i64:
+        # As in `Stream`, but the words come without a look at the class.
+        x = self.word()
+        while x > SPAN - n and x >= SPAN - SPAN % n:
+            x = self.word()
+        return x % n
+
     def copy(self) -> Stream:
         return Sfc32(self.a, self.b, self.c, self.counter)
 
@@ -116,6 +128,7 @@ class Sfc32(Stream):
         return int(self.a), int(self.b), int(self.c), int(self.counter)
 
 
+@final
 class Blake2b(Stream):
     """Keyed BLAKE2b of a counter: sixteen words a call."""
 
@@ -150,9 +163,10 @@ class Blake2b(Stream):
 
 def sfc32(seed: int, name: str) -> Stream:
     """Return the sfc32 stream of that seed and name; its state is a SHA-256 of both."""
-    digest = sha256(f"{seed:032x}/{name}".encode()).digest()
-    parts = [int.from_bytes(digest[i : i + 4], "big") for i in range(0, 16, 4)]
-    return Sfc32(parts[0], parts[1], parts[2], parts[3])
+    state = NO_HASH.copy()  # half the cost of another one
+    state.update(f"{seed:032x}/{name}".encode())
+    a, b, c, counter = FOUR_WORDS.unpack_from(state.digest())
+    return Sfc32(a, b, c, counter)
 
 
 def checked_seed(seed: SupportsIndex) -> int:

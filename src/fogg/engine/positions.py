@@ -81,7 +81,7 @@ def position(
     game.dealt = False
     game.module_states = [module.new_state(game) for module in rules.modules]
     game.current = game.seat_number(turn)
-    game.agenda = [TurnStep(game.current)]
+    game.put_agenda([TurnStep(game.current)])
     game.turns = 1
     give_start_scores(game)
     if final_turns is not None:

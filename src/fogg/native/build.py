@@ -21,12 +21,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from . import SUFFIX, home, is_checkout, key, log, note, sources
+from . import LAYOUT, SUFFIX, home, is_checkout, key, log, note, sources
 
 KEPT = 2  # builds of a checkout: switching between two branches should not compile each time
 KEPT_IN_CACHE = 8  # builds in the cache of a user, who may have several environments
 FAILED = "the compile failed"
 SHOWN = 5  # lines of the log that are repeated when a compile fails
+TOGETHER = "fogg/engine/together"  # the library that the modules of `worker.TOGETHER` share
 PULSE = 1.0  # seconds between looks at how far the compilers are
 
 
@@ -63,7 +64,7 @@ def build(package: Path, say: Callable[[str], None]) -> BuildResult:
 def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> BuildResult:
     """Compile into `done`."""
     files = sources(package)
-    say(f"compiling {len(files)} modules (minutes the first time, seconds after an edit)")
+    say(f"compiling {len(files)} modules (minutes the first time, less after an edit)")
     start = time.monotonic()
     work = done.parent / work_name()
     status = compile_in_process(package, work, files)
@@ -75,11 +76,13 @@ def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> 
         return BuildResult(None, "the sources changed while they were compiled: run it again")
     fresh = done.with_suffix(".new")
     shutil.rmtree(fresh, ignore_errors=True)
-    for file in files:
-        module = file.relative_to(package.parent).with_suffix("")
-        (fresh / module.parent).mkdir(parents=True, exist_ok=True)
-        for name in (module.name + SUFFIX, f"{module.name}__mypyc{SUFFIX}"):
-            shutil.copy2(work / "lib" / module.parent / name, fresh / module.parent / name)
+    wanted = {file.relative_to(package.parent).with_suffix("").as_posix() for file in files} | {TOGETHER}
+    for library in sorted((work / "lib").rglob(f"*{SUFFIX}")):
+        module = library.relative_to(work / "lib").as_posix().removesuffix(SUFFIX).removesuffix("__mypyc")
+        if module in wanted:
+            target = fresh / library.relative_to(work / "lib")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(library, target)
     fresh.rename(done)
     note(package, of_key).unlink(missing_ok=True)
     prune(done.parent, in_checkout=is_checkout(package))
@@ -151,7 +154,7 @@ def shown(path: Path, package: Path) -> str:
 
 def work_name() -> str:
     """Return the name of the folder where this interpreter and this mypyc keep what they made."""
-    return f"work-{sys.implementation.cache_tag}-{importlib.metadata.version('mypy')}"
+    return f"work-{sys.implementation.cache_tag}-{importlib.metadata.version('mypy')}-{LAYOUT}"
 
 
 def prune(builds: Path, *, in_checkout: bool) -> None:

@@ -14,6 +14,8 @@ from mypyc.build import mypycify
 from setuptools import Distribution
 from setuptools.command.build_ext import build_ext
 
+TOGETHER = ("board", "engine")  # one library, so that calls between their modules cost nothing
+LIBRARY = "fogg.engine.together"
 QUICKLY = ("modules",)  # a third of the code; its time goes into objects, optimized or not
 # A module that only an extra brings is not there for everybody who compiles: what it offers is untyped then.
 MYPY = ["--config-file=", "--ignore-missing-imports"]
@@ -52,7 +54,10 @@ def compile_into(work: Path, package: Path, names: list[str]) -> None:
     os.chdir(alias.parent)
     options = [*MYPY, f"--cache-dir={work / 'mypy'}", *(f"fogg/{name}" for name in names)]
     target = str(work / "c")
-    extensions: list[Any] = mypycify(options, opt_level="3", debug_level="0", separate=True, target_dir=target)
+    together = [f"fogg/{name}" for name in names if name.split("/")[0] in TOGETHER]
+    extensions: list[Any] = mypycify(
+        options, opt_level="3", debug_level="0", separate=[(together, LIBRARY)], target_dir=target
+    )
     for extension in extensions:
         if any(f"fogg/{folder}/" in str(source) for folder in QUICKLY for source in extension.sources):
             extension.extra_compile_args = ["-O1" if arg == "-O3" else arg for arg in extension.extra_compile_args]

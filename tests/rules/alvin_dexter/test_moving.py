@@ -25,7 +25,7 @@ def draw_turn(game: fogg.Game) -> None:
 def test_alvin_dexter_r7_a_move_comes_before_the_action_and_the_turn_goes_on() -> None:
     game = monsters(hands={0: {L: 1}})
     game.play(0, move("alvin", "omaha"))
-    assert game.actors == [0] and game.agenda[-1].name() == "turn"
+    assert game.actors == [0] and game.step.name() == "turn"
     assert hand(game, 0) == {}
 
 

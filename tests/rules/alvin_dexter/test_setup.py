@@ -32,7 +32,7 @@ def test_alvin_dexter_r2_the_last_but_one_puts_dexter_into_another_city(seats: i
     assert game.actors == [seats - 2]
     refuses(game, seats - 2, place("dexter", "denver"), "refusal-monster-here", "alvin_dexter R2")
     game.play(seats - 2, place("dexter", "miami"))
-    assert game.actors == [0] and game.agenda[-1].name() == "turn"
+    assert game.actors == [0] and game.step.name() == "turn"
 
 
 def test_alvin_dexter_r1_the_step_survives_a_view_for_every_seat() -> None:

@@ -53,7 +53,7 @@ def attempt(
 
 def asked(game: fogg.Game) -> int:
     """Return the number of extra cards the tunnel at hand asks for; 0 once it is settled."""
-    return game.agenda[-1].price() if game.agenda[-1].name() == "tunnel" else 0
+    return game.step.price() if game.step.name() == "tunnel" else 0
 
 
 def extras(game: fogg.Game) -> set[int]:

@@ -194,7 +194,7 @@ def test_europe_r65_cards_taken_go_to_the_takers_hand() -> None:
     route = next(r for r in game.ruleset.board.routes if "delhi" in r.key and r.kind == "normal")
     (claim, *_) = [form for form in forms(game, 0) if form.get("route") == route.key]
     game.play(0, claim)
-    while game.agenda[-1].name() == "from-holder":
+    while game.step.name() == "from-holder":
         game.play(0, forms(game, 0)[0])
     game.play(0, empty(1))
     assert hand(game, 0)["red"] == 2

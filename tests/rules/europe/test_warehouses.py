@@ -28,7 +28,7 @@ def test_europe_r50_everybody_has_a_warehouse_and_five_depots_in_every_variant(v
     game = fogg.new_game("europe", 3, 1, variant=variant, add_ons=ADD_ON)
     assert state(game).depots == [5, 5, 5]
     assert sizes(game) == [0, 0, 0]
-    assert game.agenda[-1].name() == "opening"  # cards and tickets come first
+    assert game.step.name() == "opening"  # cards and tickets come first
 
 
 def test_europe_r50_r51_four_depots_are_left_after_the_set_up() -> None:
@@ -36,7 +36,7 @@ def test_europe_r50_r51_four_depots_are_left_after_the_set_up() -> None:
     for city in ("paris", "wien", "roma"):
         game.play(game.actors[0], depot(city))
     assert state(game).depots == [4, 4, 4]
-    assert game.agenda[-1].name() == "turn"
+    assert game.step.name() == "turn"
 
 
 def test_europe_r51_the_last_player_places_first_and_the_first_player_last() -> None:
@@ -273,7 +273,7 @@ def test_europe_r66_depots_are_set_up_after_tickets_and_before_monsters() -> Non
 def test_europe_r51_a_board_without_a_free_city_skips_the_depot() -> None:
     game = opened(2)
     state(game).seat_at = [0] * len(state(game).seat_at)
-    assert game.agenda[-1].nothing_to_decide(game)
+    assert game.step.nothing_to_decide(game)
 
 
 def test_europe_r56_the_late_part_of_a_turn_does_not_tell_what_is_in_a_hand() -> None:

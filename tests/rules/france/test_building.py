@@ -140,13 +140,13 @@ def test_france_r7_one_piece_is_built_after_two_face_up_cards() -> None:
     game = position(EDITION, row=["red", "blue", "green", "black", "white"])
     game.play(0, face_up("red"))
     game.play(0, face_up("blue"))
-    assert game.agenda[-1].name() == "build"
+    assert game.step.name() == "build"
 
 
 def test_france_r7_and_after_one_face_up_locomotive() -> None:
     game = position(EDITION, row=[WILD, "blue", "green", "black", "white"])
     game.play(0, face_up(WILD))
-    assert game.agenda[-1].name() == "build"
+    assert game.step.name() == "build"
     game.play(0, place(BED, "white"))
     assert game.actors == [1]
 
@@ -154,7 +154,7 @@ def test_france_r7_and_after_one_face_up_locomotive() -> None:
 def test_france_r7_and_when_only_one_card_can_be_drawn() -> None:
     game = position(EDITION, row=[], deck={"red": 1}, rest_to=1)
     game.play(0, HIDDEN)
-    assert game.agenda[-1].name() == "build"
+    assert game.step.name() == "build"
 
 
 def test_france_r7_building_is_a_must() -> None:

@@ -85,7 +85,7 @@ def test_legendary_asia_r15_each_scores_2_points_at_once_on_a_line_of_its_own() 
 def test_legendary_asia_r15_the_points_are_told_before_the_claim() -> None:
     game = position(EDITION, hands={0: {"yellow": 2}})
     (claim,) = [option for option in game.options(0) if option.to_json() == claim_form(WALL, "yellow")]
-    assert game.agenda[-1].immediate_points(game, 0, claim) == 6
+    assert game.step.immediate_points(game, 0, claim) == 6
 
 
 def test_legendary_asia_r16_without_trains_for_both_the_route_cannot_be_claimed() -> None:

@@ -220,7 +220,7 @@ def test_nordic_r16_the_board_has_ten_tunnels() -> None:
 
 def test_nordic_r16_three_cards_are_turned_up_and_matching_ones_cost_a_card_each() -> None:
     game = in_tunnel({"red": 6, L: 1}, ["red", L, "blue"], 0)
-    assert game.agenda[-1].price() == 2
+    assert game.step.price() == 2
     assert forms(game, 0) == [extra(0), extra(1), GIVE_UP]
 
 
@@ -235,7 +235,7 @@ def test_nordic_r16_giving_up_takes_everything_back_and_ends_the_turn() -> None:
 
 def test_nordic_r16_locomotives_only_are_matched_by_locomotives_only() -> None:
     game = in_tunnel({"red": 1, L: 5}, ["red", "blue", L], 4)
-    assert game.agenda[-1].price() == 1
+    assert game.step.price() == 1
     assert forms(game, 0) == [extra(1), GIVE_UP]
     refuses(game, 0, extra(0), "refusal-tunnel-extra", "nordic R16")
 

@@ -62,7 +62,7 @@ def test_old_west_r3_the_last_player_chooses_a_starting_city_first(seats: int) -
     assert order == list(range(seats - 1, -1, -1))
     assert markers(game)["denver"] == seats - 1
     assert state(game).left == [2] * seats
-    assert game.actors == [0] and game.agenda[-1].name() == "turn"
+    assert game.actors == [0] and game.step.name() == "turn"
 
 
 def test_old_west_r3_each_city_for_one_player() -> None:

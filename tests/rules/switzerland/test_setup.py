@@ -113,7 +113,7 @@ def test_switzerland_r8_the_board_has_42_tunnels_that_turn_up_three_cards() -> N
     assert sum(route.kind == "tunnel" for route in ROUTES) == 42
     game = position(EDITION, hands={0: {"black": 5}}, next_cards=["black", L, "blue"])
     game.play(0, claim_form("brig-sion", "black"))
-    assert game.agenda[-1].price() == 2
+    assert game.step.price() == 2
     game.play(0, extra(0))
     assert discards(game) == {"black": 6, L: 1, "blue": 1}
 
@@ -136,7 +136,7 @@ def test_switzerland_r8_locomotives_only_are_matched_by_locomotives_only() -> No
 def test_switzerland_r8_fewer_than_three_cards_to_turn_up_count_alone() -> None:
     game = position(EDITION, hands={0: {"black": 4}}, deck={"black": 1}, rest_to=1)
     game.play(0, claim_form("brig-sion", "black"))
-    assert game.agenda[-1].price() == 1
+    assert game.step.price() == 1
 
 
 def test_switzerland_r9_with_three_players_both_lanes_are_open_to_different_players() -> None:
@@ -174,7 +174,7 @@ def test_switzerland_x1_geneve_yverdon_takes_six_cards_of_one_color() -> None:
 def test_switzerland_x1_brig_locarno_takes_four_red_and_two_locomotives_and_two_more() -> None:
     game = position(EDITION, hands={0: {"red": 5, L: 3}}, next_cards=["red", "white", L])
     game.play(0, claim_form(TUNNEL, "red", 2))
-    assert game.agenda[-1].price() == 2
+    assert game.step.price() == 2
     game.play(0, extra(1))
     assert game.view(None).scores == (15, 0)
     assert hand(game, 0) == {}

@@ -79,7 +79,7 @@ def discards(game: fogg.Game) -> dict[str, int]:
 
 def asked(game: fogg.Game) -> int:
     """Return the number of extra cards the tunnel at hand asks for; 0 once it is settled."""
-    return game.agenda[-1].price() if game.agenda[-1].name() == "tunnel" else 0
+    return game.step.price() if game.step.name() == "tunnel" else 0
 
 
 def attempt(turned_up: Sequence[str], color: str | None, wilds: int = 0, **more: Any) -> fogg.Game:

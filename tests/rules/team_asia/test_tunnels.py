@@ -67,7 +67,7 @@ def test_team_asia_r26_others_see_the_tunnel_while_the_mix_is_decided() -> None:
     game.play(0, from_holder(0))
     before = others_see(game, 0)
     game.play(0, extra(0))
-    assert game.agenda[-1].name() == "from-holder"
+    assert game.step.name() == "from-holder"
     assert others_see(game, 0) == before
     assert game.view(0).options() == game.options(0)
     game.play(0, from_holder(1))

@@ -85,15 +85,15 @@ def diesel(fewer: int) -> Form:
 def pays(game: fogg.Game, seat: int, *answers: Form) -> None:
     """Play the links of a payment one after the other; afterwards it is paid."""
     for answer in answers:
-        assert game.agenda[-1].name() in ("substitutes", "give", "diesel")
+        assert game.step.name() in ("substitutes", "give", "diesel")
         game.play(seat, answer)
-    assert not game.agenda or game.agenda[-1].name() not in ("substitutes", "give", "diesel")
+    assert not game.agenda or game.step.name() not in ("substitutes", "give", "diesel")
 
 
 def buys(game: fogg.Game, seat: int, key: str) -> None:
     """Buy a technology with locomotives only."""
     game.play(seat, buy(key))
-    if game.agenda[-1].name() == "substitutes":
+    if game.step.name() == "substitutes":
         game.play(seat, sets(0))
     assert key in owns(game, seat)
 

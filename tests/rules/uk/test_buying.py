@@ -131,7 +131,7 @@ def test_uk_r9_a_purchase_always_leaves_an_action_because_what_is_paid_can_be_dr
     for option in game.options(0)[1:]:
         bought = game.copy()
         bought.play(0, option)
-        while bought.agenda[-1].name() != "turn":
+        while bought.step.name() != "turn":
             bought.play(0, bought.options(0)[0])
         assert forms(bought, 0) == [HIDDEN]
         refuses(bought, 0, PASS, "refusal-must-act", "usa R7")

@@ -152,7 +152,7 @@ def test_uk_x1_stranraer_londonderry_needs_four_cards_for_five_locomotives_and_f
             take_turn(game)
     assert game.turns == 7  # the fourth turn of the first seat
     game.play(0, claim_form(STRANRAER_LONDONDERRY, "blue", 1))
-    if game.agenda[-1].name() == "substitutes":
+    if game.step.name() == "substitutes":
         game.play(0, sets(0))
     assert heard(game, 1, "event-claimed")[0]["cards"] == [["blue", 2], [L, 1]]
     assert game.view(None).scores == (4, 0)

@@ -72,10 +72,10 @@ def test_how_a_tunnels_extra_cards_are_paid_is_seen_by_the_payer_only(tmp_path: 
         r.key for r in game.ruleset.board.routes if r.kind == "tunnel" and r.length == 2 and r.color == "gray"
     )
     game.play(0, claim_form(tunnel, "red", 0))
-    assert game.agenda[-1].name() == "tunnel"
+    assert game.step.name() == "tunnel"
     before = game.view(1).text()
     game.play(0, {"do": "extra", "wilds": 1})
-    assert game.agenda[-1].name() == "substitutes"
+    assert game.step.name() == "substitutes"
     assert game.view(1).text() == before
     assert game.view(0).options() == game.options(0)
     game.play(0, sets(0))

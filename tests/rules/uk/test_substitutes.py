@@ -100,7 +100,7 @@ def test_uk_r8_every_way_to_choose_the_cards_is_reached_once() -> None:
     open_games = [start]
     while open_games:
         game = open_games.pop()
-        if game.agenda[-1].seat == 1:
+        if game.step.seat == 1:
             paid.append(tuple(sorted(discarded(game).items())))
             continue
         for option in game.options(0):

@@ -1,6 +1,6 @@
 """Cards: kinds, piles counted by kind, the deck with its market, and zones that say who sees what."""
 
-from fogg.engine.cards.counts import highest, listed
+from fogg.engine.cards.counts import filled, highest, listed, packed, zeros
 from fogg.engine.cards.deck import Deck, new_deck
 from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile, empty_pile
@@ -16,7 +16,10 @@ __all__ = [
     "PileZone",
     "Zone",
     "empty_pile",
+    "filled",
     "highest",
     "listed",
     "new_deck",
+    "packed",
+    "zeros",
 ]

@@ -20,18 +20,19 @@ def filled(n: int, value: i64) -> vec[i64]:
 
 def packed(values: list[int]) -> vec[i64]:
     """Return the vector that holds `values`."""
-    numbers: list[i64] = []
-    for value in values:
-        numbers.append(value)
-    return vec[i64](numbers)
+    numbers = zeros(len(values))
+    i: i64
+    for i in range(len(values)):
+        numbers[i] = values[i]
+    return numbers
 
 
 def listed(numbers: vec[i64]) -> list[int]:
     """Return an ordinary list of the same numbers."""
-    values: list[int] = []
+    values = [0] * len(numbers)
     i: i64
     for i in range(len(numbers)):
-        values.append(int(numbers[i]))
+        values[i] = int(numbers[i])
     return values
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from fogg.engine.cards.counts import filled
 from fogg.engine.cards.kind import Kind
@@ -17,6 +17,8 @@ NO_CARD: Final[i64] = -1
 MOST_FLUSHES: Final = 1000  # usa Q2: a series ends by itself; this bounds what cannot happen
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Deck:
     """The unordered stock, the discards and the row of one sort of cards.
 
@@ -122,13 +124,14 @@ class Deck:
 
     def must_flush(self) -> bool:
         """Return True if the row shows too many of a kind and the cards outside the hands could make a better one."""
+        i: i64
+        shown = self.market_counts.counts
         too_many = False
         for kind in self.flushing:
-            if self.market_counts.counts[kind.id] >= kind.flush_at:
+            if shown[kind.id] >= kind.flush_at:
                 too_many = True
         if not too_many:
             return False
-        i: i64
         fit: i64 = 0  # usa Q2: the most cards that a row without too many of a kind could hold
         for i in range(len(self.kinds)):
             cards = self.market_counts.counts[i] + self.stock.counts[i] + self.discards.counts[i]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
 
 from fogg.engine.cards.counts import listed, zeros
 from fogg.vec import vec
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Pile:
     """The number of cards of each kind in one place, and in all."""
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 def audit(game: GameState) -> None:
     """Raise AuditError if cards, tickets, trains or points do not add up."""
     problems = card_problems(game) + ticket_problems(game) + train_problems(game) + point_problems(game)
+    problems += open_problems(game)
     for module in game.ruleset.modules:
         problems += module.audit(game)
     if problems:
@@ -64,6 +65,18 @@ def train_problems(game: GameState) -> list[str]:
         owned = sum(1 for player in game.players if route in player.routes)
         if int(game.owners[route]).bit_count() != owned:
             problems.append(f"route {game.ruleset.board.routes[route].key} has owners {game.owners[route]}")
+    return problems
+
+
+def open_problems(game: GameState) -> list[str]:
+    """Return where the counts of open routes by seat and tariff are not those of the routes."""
+    problems: list[str] = []
+    tariffs = game.ruleset.tariffs
+    for seat in range(len(game.players)):
+        for number, tariff in enumerate(tariffs):
+            still = sum(1 for terms in tariff.routes if not game.closed[terms.route_id] >> seat & 1)
+            if game.open_counts[seat * len(tariffs) + number] != still:
+                problems.append(f"seat {seat} may claim {still} of {tariff}, but the count differs")
     return problems
 
 

@@ -67,6 +67,10 @@ def check_options(game: Game, seat: int, stream: Stream) -> None:
     demand(bool(options) or seat not in game.actors, "an actor always has an option", game)
     legal = {action.id for action in game.ruleset.actions if game.legal(seat, action)}
     demand(offered == legal, f"offered <=> not refused, but they differ in {offered ^ legal}", game)
+    if options:
+        number = stream.copy().below(len(options))
+        picked = game.step.pick(game, seat, stream.copy())
+        demand(picked is options[number], f"what is picked ({picked}) is what is listed ({options[number]})", game)
     for option in some(options, stream, 2):
         check_accepted(game, seat, option)
     refused = [action for action in game.ruleset.actions if action.id not in offered]
@@ -105,7 +109,7 @@ def check_points(before: Game, after: Game, seat: int, option: Action) -> None:
     if isinstance(option, Claim) and len(after.players[seat].routes) > len(before.players[seat].routes):
         side = before.sides[before.side_of[seat]]
         booked = sum(int(after.players[other].score - before.players[other].score) for other in side)
-        shown = before.agenda[-1].immediate_points(before, seat, option)
+        shown = before.step.immediate_points(before, seat, option)
         demand(shown == booked, f"{option} shows {shown} points and books {booked}", before)
 
 
@@ -190,7 +194,7 @@ def play_checked(
     seen: set[str] = set()
     while not game.over:
         demand(decisions < MOST_DECISIONS, "a game ends", game)
-        step = game.agenda[-1].name()
+        step = game.step.name()
         if stream.below(every) == 0 or step not in seen:  # every kind of step at least once
             seen.add(step)
             check_position(game, stream)

@@ -72,7 +72,7 @@ def messages_of(game: Game, seed: int) -> Iterator[Message]:
 
 def refusals(game: Game, seat: int, seen: dict[str, None]) -> Iterator[Message]:
     """Return one refusal of each reason that has not been seen yet."""
-    step = game.agenda[-1]
+    step = game.step
     for action in game.ruleset.actions:
         why = step.refusal(game, seat, action)
         if why is not None and f"{step.name()} {why.key}" not in seen:

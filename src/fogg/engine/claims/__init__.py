@@ -1,6 +1,14 @@
 """Claims: the terms of routes, what a claim does, and how it is paid."""
 
-from fogg.engine.claims.claim import EVERY_SEAT, after_payment, claim_gain, claim_lines, complete, continue_claim
+from fogg.engine.claims.claim import (
+    EVERY_SEAT,
+    ClaimVerb,
+    after_payment,
+    claim_gain,
+    claim_lines,
+    complete,
+    continue_claim,
+)
 from fogg.engine.claims.claim_refusal import (
     CLOSED,
     FEW_CARDS,
@@ -38,6 +46,7 @@ __all__ = [
     "MOST_PAID",
     "TAKEN",
     "Bill",
+    "ClaimVerb",
     "HandPayment",
     "LayeredPayment",
     "LinkStep",

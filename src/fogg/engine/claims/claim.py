@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 from mypy_extensions import i64
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 EVERY_SEAT: Final[i64] = -1
 
 
+@final
 class ClaimVerb(Verb[Claim]):
     """Use the turn to claim a route."""
 
@@ -37,6 +38,12 @@ class ClaimVerb(Verb[Claim]):
 
     def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
         game.ruleset.payment_rules.list_claims(game, seat, options)
+
+    def count(self, game: GameState, seat: int) -> i64:
+        return game.ruleset.payment_rules.count_claims(game, seat)
+
+    def nth(self, game: GameState, seat: int, n: i64) -> Action:
+        return game.ruleset.payment_rules.nth_claim(game, seat, n)
 
     def refusal(self, game: GameState, seat: int, action: Claim) -> Refusal | None:
         why = route_refusal(game, seat, action.route_id)
@@ -109,19 +116,30 @@ def after_payment(game: GameState, seat: int, claim: Claim) -> None:
 def complete(game: GameState, seat: int, terms: Terms) -> None:
     """Pay the cards laid out and give the seat the route: trains, points, and what modules add."""
     player = game.players[seat]
+    if game.events is None and not game.ruleset.on_points:
+        # What `claim_lines` and `add_score` come to, without the list.
+        game.lines.append(terms.line(seat))
+        player.score += terms.points
+    else:
+        score_claim(game, seat, terms)
+    player.committed.pour_into(game.deck.discards)
+    record_owner(game, seat, terms)
+    player.routes.append(int(terms.route_id))
+    player.trains -= terms.trains
+    for module in game.ruleset.on_after_claim:
+        module.after_claim(game, seat, terms)
+
+
+def score_claim(game: GameState, seat: int, terms: Terms) -> None:
+    """Score what the claim brings, and announce it."""
+    player = game.players[seat]
     lines = claim_lines(game, seat, terms)
     if game.events is not None:
         cards = game.deck.cards_of(player.committed)
         points = sum([line.points for line in lines if line.seat == seat])
         game.emit(public("event-claimed", seat=seat, route=terms.route.key, cards=cards, n=points))
-    player.committed.pour_into(game.deck.discards)
-    record_owner(game, seat, terms)
-    player.routes.append(int(terms.route_id))
-    player.trains -= terms.trains
     for line in lines:
         game.add_score(line)
-    for module in game.ruleset.on_after_claim:
-        module.after_claim(game, seat, terms)
 
 
 def record_owner(game: GameState, seat: int, terms: Terms) -> None:
@@ -129,7 +147,7 @@ def record_owner(game: GameState, seat: int, terms: Terms) -> None:
     route = terms.route_id
     first = game.owners[route] == 0
     game.owners[route] |= 1 << seat
-    game.closed[route] = EVERY_SEAT
+    close_route(game, route, EVERY_SEAT)
     if not terms.grouped:
         return
     if first:
@@ -137,9 +155,21 @@ def record_owner(game: GameState, seat: int, terms: Terms) -> None:
     full = game.taken[terms.group] >= game.limits[terms.group]
     for other in game.ruleset.board.groups[terms.group]:
         if full:
-            game.closed[other] = EVERY_SEAT  # usa R22
+            close_route(game, other, EVERY_SEAT)  # usa R22
     for other in terms.siblings:
-        game.closed[other] |= 1 << seat  # usa R21
+        close_route(game, other, 1 << seat)  # usa R21
+
+
+def close_route(game: GameState, route: i64, seats: i64) -> None:
+    """Close a route to those seats, given as a bit mask, for good."""
+    fresh: i64 = seats & ~game.closed[route]
+    game.closed[route] |= seats
+    tariffs: i64 = len(game.ruleset.tariffs)
+    tariff = game.ruleset.terms[route].tariff
+    seat: i64
+    for seat in range(len(game.players)):
+        if fresh >> seat & 1:
+            game.open_counts[seat * tariffs + tariff] -= 1
 
 
 def close_routes(game: GameState) -> None:

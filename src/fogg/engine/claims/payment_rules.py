@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -12,6 +12,7 @@ from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import ALL_WILD, Action, Claim
 from fogg.engine.decisions.refusal import Refusal
 from fogg.engine.decisions.step import AnyStep
+from fogg.engine.decisions.verb import UNCOUNTED
 from fogg.vec import vec
 
 if TYPE_CHECKING:
@@ -61,6 +62,14 @@ class PaymentRules:
                 continue
             claimable.append(terms)
         self.add_claims(game, seat, claimable, 0, options)
+
+    def count_claims(self, game: GameState, seat: int) -> i64:
+        """Return how many claims `list_claims` lists; UNCOUNTED where only listing them tells."""
+        return UNCOUNTED
+
+    def nth_claim(self, game: GameState, seat: int, n: i64) -> Action:
+        """Return the n-th claim of `list_claims`, where they are counted."""
+        raise NotImplementedError
 
     def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         """Append the claims of those routes that the seat can pay, with `extra` wild cards on top of the price.
@@ -118,6 +127,7 @@ def is_forbidden(game: GameState, seat: int, route: i64) -> bool:
     return False
 
 
+@final
 class HandPayment(PaymentRules):
     """The plain hand: a seat pays with its own cards."""
 
@@ -125,45 +135,97 @@ class HandPayment(PaymentRules):
         ruleset = game.ruleset
         if ruleset.on_terms or len(ruleset.on_forbids) > len(ruleset.on_open_routes):
             super().list_claims(game, seat, options)
-            return
+        elif ruleset.on_open_routes:
+            self.list_open_claims(game, seat, options)
+        else:
+            self.list_by_tariff(game, seat, options)
+
+    def list_open_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
+        """Append the claims of the routes that modules leave open."""
+        ruleset = game.ruleset
         routes = ruleset.by_price
         for module in ruleset.on_open_routes:
             routes = module.open_routes(game, seat, routes)
-        # The hottest loop of all: no module is asked about a route, and `Terms.add_payable` is written out.
         player = game.players[seat]
         hand = player.hand.counts
         wilds = hand[ruleset.wild]
-        trains = player.trains
+        limit = self.max_price(game, seat)
         closed = game.closed
         bit: i64 = 1 << seat
-        color: i64
-        k: i64
-        limit: i64 = 0
-        for color in range(ruleset.n_colors):
-            if hand[color] > limit:
-                limit = hand[color]
-        limit += wilds
+        last: i64 = -1  # the tariff of the route before: what holds for one of its routes holds for all
+        payable = False
         for terms in routes:
-            cards = terms.cards
-            if cards > limit:
+            if terms.tariff != last:
+                if terms.cards > limit:
+                    break
+                last = terms.tariff
+                payable = terms.trains <= player.trains and ruleset.tariffs[last].ways(hand, wilds) > 0
+            if payable and closed[terms.route_id] & bit == 0:
+                terms.add_payable(hand, wilds, options)
+
+    def list_by_tariff(self, game: GameState, seat: int, options: list[Action]) -> None:
+        """Append the claims where no module is asked about a route: what cannot be paid is passed over in whole."""
+        ruleset = game.ruleset
+        player = game.players[seat]
+        hand = player.hand.counts
+        wilds = hand[ruleset.wild]
+        limit = self.max_price(game, seat)
+        closed = game.closed
+        open_counts = game.open_counts
+        first: i64 = seat * len(ruleset.tariffs)
+        bit: i64 = 1 << seat
+        for tariff in ruleset.tariffs:
+            if tariff.cards > limit:
                 break
-            floor = terms.min_wilds
-            if closed[terms.route_id] & bit or terms.trains > trains or floor > wilds:
+            if open_counts[first + tariff.number] == 0 or tariff.trains > player.trains:
                 continue
-            most = terms.max_wilds
-            if most > wilds:
-                most = wilds
-            below = cards - 1 if most >= cards else most
-            for color in range(terms.first_color, terms.end_color):
-                least = cards - hand[color]
-                if least <= below:
-                    if least < floor:
-                        least = floor
-                    claims = terms.claims[color]
-                    for k in range(least, below + 1):
-                        options.append(claims[k])
-            if most >= cards and terms.all_wild is not None:
-                options.append(terms.all_wild)
+            if tariff.ways(hand, wilds) > 0:
+                for terms in tariff.routes:
+                    if closed[terms.route_id] & bit == 0:
+                        terms.add_payable(hand, wilds, options)
+
+    def count_claims(self, game: GameState, seat: int) -> i64:
+        ruleset = game.ruleset
+        if ruleset.on_terms or ruleset.on_forbids:
+            return UNCOUNTED
+        player = game.players[seat]
+        hand = player.hand.counts
+        wilds = hand[ruleset.wild]
+        limit = self.max_price(game, seat)
+        open_counts = game.open_counts
+        slot: i64 = seat * len(ruleset.tariffs)
+        count: i64 = 0
+        for tariff in ruleset.tariffs:
+            if tariff.cards > limit:
+                break
+            n = open_counts[slot]
+            if n and tariff.trains <= player.trains:
+                count += n * tariff.ways(hand, wilds)
+            slot += 1
+        return count
+
+    def nth_claim(self, game: GameState, seat: int, n: i64) -> Action:
+        ruleset = game.ruleset
+        player = game.players[seat]
+        hand = player.hand.counts
+        wilds = hand[ruleset.wild]
+        bit: i64 = 1 << seat
+        slot: i64 = seat * len(ruleset.tariffs)
+        for tariff in ruleset.tariffs:
+            routes = game.open_counts[slot]
+            slot += 1
+            if routes == 0 or tariff.trains > player.trains:
+                continue
+            ways = tariff.ways(hand, wilds)
+            if n >= routes * ways:
+                n -= routes * ways
+                continue
+            for terms in tariff.routes:
+                if game.closed[terms.route_id] & bit == 0:
+                    if n < ways:
+                        return tariff.way(terms, hand, wilds, n)
+                    n -= ways
+        raise IndexError("the seat has fewer claims")
 
     def commit_claim(self, game: GameState, seat: int, terms: Terms, claim: Claim) -> bool:
         commit_cards(game, seat, terms.cards, claim.color_id, claim.wilds)

@@ -16,12 +16,12 @@ from fogg.engine.decisions.action import (
     Pass,
     Pay,
 )
-from fogg.engine.decisions.draw import NO_CARDS, CardSource, begin_draw, continue_draw
+from fogg.engine.decisions.draw import NO_CARDS, DrawVerb, NextCardStep, begin_draw, continue_draw
 from fogg.engine.decisions.refusal import NOT_NOW, NotYet, OutOfReach, Refusal
 from fogg.engine.decisions.simultaneous import SimultaneousStep, read_choices
 from fogg.engine.decisions.step import AnyStep, Step, StepForm
 from fogg.engine.decisions.turn import TurnStep
-from fogg.engine.decisions.verb import Verb
+from fogg.engine.decisions.verb import CardSource, Verb
 
 __all__ = [
     "ALL_WILD",
@@ -36,9 +36,11 @@ __all__ = [
     "DrawFaceUp",
     "DrawHidden",
     "DrawTickets",
+    "DrawVerb",
     "EndTurn",
     "Form",
     "Keep",
+    "NextCardStep",
     "NotYet",
     "Options",
     "OutOfReach",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypeVar, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -64,6 +64,7 @@ ActionForm: TypeAlias = Action | Mapping[str, Any] | SupportsIndex  # the object
 Options: TypeAlias = Sequence[Action]
 
 
+@final
 class DrawFaceUp(Action):
     """Take a card of that kind from the row."""
 
@@ -79,6 +80,7 @@ class DrawFaceUp(Action):
         return [f"kind:{self.kind.key}"]
 
 
+@final
 class DrawHidden(Action):
     """Draw the top card of the deck."""
 
@@ -102,6 +104,7 @@ class DrawTickets(Action):
         return Message("action-draw-tickets", {"n": game.ruleset.dealer.later_drawn})
 
 
+@final
 class Keep(Action):
     """Keep the tickets of the offer whose bit is set; the first ticket is bit 0."""
 
@@ -129,6 +132,7 @@ class Keep(Action):
         return Message("action-keep", {"tickets": kept})
 
 
+@final
 class Claim(Action):
     """Claim a route with cards of one color and that many wild cards; with wild cards only it has no color."""
 
@@ -152,12 +156,13 @@ class Claim(Action):
 
     def words(self, game: GameState, seat: int) -> Message:
         cards = int(game.terms_for(seat, self.route_id).cards)
-        extra = game.agenda[-1].extra_wilds() if game.agenda else 0
+        extra = game.step.extra_wilds()
         paid = paid_cards(self, cards, game.ruleset.wild_kind.key, extra)
         paid = game.ruleset.payment_rules.in_words(game, seat, self, paid)
         return Message("action-claim", {"route": self.route.key, "cards": paid})
 
 
+@final
 class Pay(Action):
     """Pay for something other than a route: cards of one color and that many wild cards."""
 
@@ -178,10 +183,11 @@ class Pay(Action):
         return ["payment"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        cards = game.agenda[-1].price()
+        cards = game.step.price()
         return Message("action-pay", {"cards": paid_cards(self, cards, game.ruleset.wild_kind.key)})
 
 
+@final
 class Pass(Action):
     """Do nothing; allowed only when nothing else is (usa R7)."""
 
@@ -189,6 +195,7 @@ class Pass(Action):
         return {"do": "pass"}
 
 
+@final
 class Decline(Action):
     """Do without something optional."""
 
@@ -196,6 +203,7 @@ class Decline(Action):
         return {"do": "decline"}
 
 
+@final
 class EndTurn(Action):
     """Leave the free actions after a turn's action."""
 

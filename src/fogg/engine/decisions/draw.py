@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from fogg.engine.cards.kind import Kind
+from fogg.engine.chance import Stream
 from fogg.engine.decisions.action import Action, DrawFaceUp, DrawHidden
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
 from fogg.engine.decisions.step import Step, StepForm
-from fogg.engine.decisions.verb import Verb
+from fogg.engine.decisions.verb import UNCOUNTED, Verb
 from fogg.engine.event import Event, public
 from fogg.words.message import Message
 
@@ -23,30 +24,7 @@ NOT_SECOND: Final = Refusal("refusal-not-second", "usa R11")
 NO_CARDS: Final = Refusal("refusal-no-cards", "usa R16")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CardSource:
-    """A source of cards other than market and deck: a module's second deck, three hidden cards at once, ...
-
-    What a source says of further cards (`first=False`) must be public, as the draw ends where there are none.
-    """
-
-    def actions(self, ruleset: Ruleset) -> list[Action]:
-        """Return its part of the action space."""
-        raise NotImplementedError
-
-    def add_options(self, game: GameState, seat: int, options: list[Action], *, first: bool) -> None:
-        """Append what can be drawn here, as the first card of a turn or as a later one."""
-        raise NotImplementedError
-
-    def refusal(self, game: GameState, seat: int, action: Action, *, first: bool) -> Refusal | None:
-        """Return why an action of this source cannot be done now."""
-        return NOT_NOW
-
-    def take(self, game: GameState, seat: int, action: Action, left: i64) -> None:
-        """Draw; then `draw.continue_draw(game, seat, left)` with the number of cards still to be drawn."""
-        raise NotImplementedError
-
-
+@final
 class DrawVerb(Verb[Action]):
     """Use the turn to draw cards."""
 
@@ -77,6 +55,30 @@ class DrawVerb(Verb[Action]):
         for source in game.ruleset.sources:
             source.add_options(game, seat, options, first=True)
 
+    def count(self, game: GameState, seat: int) -> i64:
+        if game.ruleset.sources:
+            return UNCOUNTED
+        deck = game.deck
+        can_draw = deck.can_draw()
+        count: i64 = 1 if can_draw else 0
+        if can_draw or game.ruleset.market_stays_open:
+            shown = deck.market_counts.counts
+            kind: i64
+            for kind in range(len(shown)):
+                if shown[kind]:
+                    count += 1
+        return count
+
+    def nth(self, game: GameState, seat: int, n: i64) -> Action:
+        shown = game.deck.market_counts.counts
+        kind: i64
+        for kind in range(len(shown)):
+            if shown[kind]:
+                if n == 0:
+                    return self.face_up[kind]
+                n -= 1
+        return self.hidden
+
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if isinstance(action, DrawFaceUp):
             if not game.deck.can_draw() and not game.ruleset.market_stays_open:
@@ -96,6 +98,7 @@ class DrawVerb(Verb[Action]):
         return target_refusal(self, game, seat, target)
 
 
+@final
 class NextCardStep(Step[Action]):
     """Draw a further card of the same draw; `left` counts the cards still to be drawn, this one included.
 
@@ -127,6 +130,25 @@ class NextCardStep(Step[Action]):
         for source in game.ruleset.sources:
             source.add_options(game, seat, options, first=self.first)
         return options
+
+    def pick(self, game: GameState, seat: int, stream: Stream) -> Action:
+        if game.ruleset.sources or self.first:
+            return super().pick(game, seat, stream)
+        verb = game.ruleset.drawing
+        shown = game.deck.market_counts.counts
+        kinds = game.ruleset.kinds
+        kind: i64
+        count: i64 = 1 if game.deck.can_draw() else 0
+        for kind in range(len(shown)):
+            if shown[kind] and kinds[kind].may_be_second:
+                count += 1
+        n = stream.below(count)
+        for kind in range(len(shown)):
+            if shown[kind] and kinds[kind].may_be_second:
+                if n == 0:
+                    return verb.face_up[kind]
+                n -= 1
+        return verb.hidden
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if self.sources_only and isinstance(action, (DrawFaceUp, DrawHidden)):
@@ -199,7 +221,10 @@ def take_card(game: GameState, seat: int, action: Action, left: i64) -> None:
 def continue_draw(game: GameState, seat: int, left: i64, *, sources_only: bool = False) -> None:
     """Ask for the next of `left` cards, or end the draw. `sources_only`: neither from the row nor from the deck."""
     if left > 0 and ((not sources_only and has_next(game)) or has_source(game, seat)):
-        game.push_step(NextCardStep(seat, left, sources_only=sources_only))
+        if left == 1 and not sources_only:
+            game.push_step(game.ruleset.last_card_steps[seat])
+        else:
+            game.push_step(NextCardStep(seat, left, sources_only=sources_only))
     else:
         end_draw(game, seat)
 

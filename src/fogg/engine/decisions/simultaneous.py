@@ -48,7 +48,7 @@ class SimultaneousStep(Step[Action]):
         game.pop_step()
         made = [choice for choice in choices if choice is not None]
         if len(made) < len(choices):
-            game.agenda.append(self.with_choices(choices))
+            game.put_step(self.with_choices(choices))
             return
         game.revealed_information = True  # what all have chosen is known now
         self.resolve(game, made)
@@ -58,7 +58,7 @@ class SimultaneousStep(Step[Action]):
         choices = self.choices[:]
         choices[seat] = None
         game.pop_step()
-        game.agenda.append(self.with_choices(choices))
+        game.put_step(self.with_choices(choices))
 
     def seen_by(self, game: GameState, seat: int) -> AnyStep | None:
         own: list[Action | None] = [None] * len(self.choices)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
 from mypy_extensions import mypyc_attr
 
+from fogg.engine.chance import Stream
 from fogg.engine.decisions.action import A, Action
 from fogg.engine.decisions.fields import kebab, step_json
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
@@ -44,6 +45,14 @@ class Step(Generic[A]):
     def options(self, game: GameState, seat: int) -> list[Action]:
         """Return every legal action of that seat, without duplicates; by default all that `refusal` lets pass."""
         return [action for action in game.ruleset.actions if self.refusal(game, seat, action) is None]
+
+    def pick(self, game: GameState, seat: int, stream: Stream) -> Action:
+        """Return one of the options, each equally likely: the one whose number is the stream's next below their count.
+
+        By default they are listed; a step that can count them need not.
+        """
+        options = self.options(game, seat)
+        return options[stream.below(len(options))]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         """Return why that action is not among the options, or None if it is."""
@@ -113,3 +122,22 @@ class Step(Generic[A]):
 
 
 AnyStep = Step[Any]  # a step of any action
+
+
+class NothingStep(Step[Action]):
+    """Stands for the step of a game in which nothing is to be decided."""
+
+    def name(self) -> str:
+        return ""
+
+    def actors(self) -> list[int]:
+        return []
+
+    def may_act(self, seat: int) -> bool:
+        return False
+
+    def options(self, game: GameState, seat: int) -> list[Action]:
+        return []
+
+
+NOTHING: Final[AnyStep] = NothingStep(-1)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
+from mypy_extensions import i64
+
+from fogg.engine.chance import Stream
 from fogg.engine.decisions.action import NO_VERB, Action
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
 from fogg.engine.decisions.step import Step, StepForm
+from fogg.engine.decisions.verb import UNCOUNTED
 from fogg.engine.event import public
 
 if TYPE_CHECKING:
@@ -16,6 +20,7 @@ if TYPE_CHECKING:
 MUST_ACT: Final = Refusal("refusal-must-act", "usa R7")
 
 
+@final
 class TurnStep(Step[Action]):
     """Take a turn: every verb's options, or a forced pass if there is none (usa R6, R7)."""
 
@@ -32,6 +37,29 @@ class TurnStep(Step[Action]):
         for verb in ruleset.free_verbs:
             verb.add_options(game, seat, options)
         return options
+
+    def pick(self, game: GameState, seat: int, stream: Stream) -> Action:
+        ruleset = game.ruleset
+        if ruleset.free_verbs:
+            return super().pick(game, seat, stream)
+        total: i64 = 0
+        count: i64 = 0
+        for verb in ruleset.verbs:
+            count = verb.count(game, seat)
+            if count == UNCOUNTED:
+                return super().pick(game, seat, stream)
+            total += count
+        if total == 0:
+            return super().pick(game, seat, stream)
+        n = stream.below(total)
+        if n >= total - count:  # most often the last verb: claims, which are the many
+            return ruleset.verbs[-1].nth(game, seat, n - (total - count))
+        for verb in ruleset.verbs:
+            count = verb.count(game, seat)
+            if n < count:
+                return verb.nth(game, seat, n)
+            n -= count
+        raise IndexError(f"{n} options are too few")
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if action.verb != NO_VERB:
@@ -56,7 +84,7 @@ class TurnStep(Step[Action]):
         else:
             game.pop_step()
             if ruleset.after_action_verbs:
-                game.agenda.append(AfterActionStep(seat))
+                game.put_step(AfterActionStep(seat))
             verb.do(game, seat, action)
         game.flush_pushed()
 
@@ -137,7 +165,7 @@ def end_turn(game: GameState) -> None:
         return
     game.current = seat + 1 if seat + 1 < len(game.players) else 0
     game.turns += 1
-    game.agenda.append(TurnStep(game.current))
+    game.put_step(ruleset.turn_steps[game.current])
     for module in ruleset.on_after_turn:
         module.after_turn(game, seat)
     if game.current == 0:

@@ -1,10 +1,10 @@
-"""A verb: one of the things a seat may do with its turn. Modules add verbs or replace them."""
+"""A verb: one of the things a seat may do with its turn. Modules add verbs or replace them, and sources of cards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic
+from typing import TYPE_CHECKING, Any, Final, Generic
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from fogg.engine.decisions.action import A, Action
 from fogg.engine.decisions.fields import kebab
@@ -13,6 +13,9 @@ from fogg.engine.decisions.refusal import NOT_NOW, Refusal
 if TYPE_CHECKING:
     from fogg.engine.game.state import GameState
     from fogg.engine.ruleset.ruleset import Ruleset
+
+
+UNCOUNTED: Final[i64] = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,6 +38,14 @@ class Verb(Generic[A]):
         for action in game.ruleset.actions_by_verb[self.name()]:
             if self.refusal(game, seat, action) is None:
                 options.append(action)
+
+    def count(self, game: GameState, seat: int) -> i64:
+        """Return how many actions are legal, where that is quicker than listing them; by default UNCOUNTED."""
+        return UNCOUNTED
+
+    def nth(self, game: GameState, seat: int, n: i64) -> Action:
+        """Return the n-th action that `add_options` would append, for a verb that counts them."""
+        raise NotImplementedError
 
     def is_open(self, game: GameState, seat: int) -> bool:
         """Return whether the seat may have a choice here, by public information.
@@ -69,3 +80,27 @@ class Verb(Generic[A]):
 
 
 AnyVerb = Verb[Any]  # a verb of any action
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardSource:
+    """A source of cards other than market and deck: a module's second deck, three hidden cards at once, ...
+
+    What a source says of further cards (`first=False`) must be public, as the draw ends where there are none.
+    """
+
+    def actions(self, ruleset: Ruleset) -> list[Action]:
+        """Return its part of the action space."""
+        raise NotImplementedError
+
+    def add_options(self, game: GameState, seat: int, options: list[Action], *, first: bool) -> None:
+        """Append what can be drawn here, as the first card of a turn or as a later one."""
+        raise NotImplementedError
+
+    def refusal(self, game: GameState, seat: int, action: Action, *, first: bool) -> Refusal | None:
+        """Return why an action of this source cannot be done now."""
+        return NOT_NOW
+
+    def take(self, game: GameState, seat: int, action: Action, left: i64) -> None:
+        """Draw; then `draw.continue_draw(game, seat, left)` with the number of cards still to be drawn."""
+        raise NotImplementedError

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex, final
 
 from mypy_extensions import i64
 
 from fogg import notebook
 from fogg.engine.chance import Chance
 from fogg.engine.decisions.action import Action, ActionForm, DrawFaceUp, DrawHidden
-from fogg.engine.decisions.step import AnyStep
 from fogg.engine.event import Event
 from fogg.engine.game.move import Move
 from fogg.engine.game.player import Player
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
     from fogg.engine.views.view import View
 
 
+@final
 class Game(GameState):
     """A game of a ruleset. Make one with `fogg.new_game`; change it with `play` and `take_back` only."""
 
@@ -41,12 +41,11 @@ class Game(GameState):
         players: list[Player],
         side_of: list[int],
         sides: list[list[int]],
-        agenda: list[AnyStep],
         module_states: list[State],
         lines: list[ScoreLine],
         moves: list[Move],
     ) -> None:
-        super().__init__(ruleset, names, chance, owners, players, side_of, sides, agenda, module_states, lines)
+        super().__init__(ruleset, names, chance, owners, players, side_of, sides, module_states, lines)
         self.moves: list[Move] = moves
         self.history: list[list[Message]] = []  # by seat, and last by spectators
         self.events_seen: list[int] = []  # of a snapshot: how much each had heard
@@ -63,11 +62,7 @@ class Game(GameState):
     def options(self, seat: SupportsIndex) -> list[Action]:
         """Return every legal action of that seat, complete and without duplicates; none if it may not act."""
         number = self.seat_number(seat)
-        if self.agenda:
-            step = self.agenda[-1]
-            if step.may_act(number):
-                return step.options(self, number)
-        return []
+        return self.step.options(self, number) if self.step.may_act(number) else []
 
     def legal(self, seat: SupportsIndex, action: ActionForm) -> bool:
         """Return True if that action, in any of the forms that `play` takes, is among the options of that seat."""
@@ -78,10 +73,7 @@ class Game(GameState):
                 chosen = self.read(number, action)
             except (GameIsOver, NotYourTurn, IllegalAction):
                 return False
-        if not self.agenda:
-            return False
-        step = self.agenda[-1]
-        return step.may_act(number) and step.refusal(self, number, chosen) is None
+        return self.step.may_act(number) and self.step.refusal(self, number, chosen) is None
 
     def refusal(self, seat: SupportsIndex, what: ActionForm | str) -> Why | None:
         """Return why an action, or anything at all with a target (`"route:denver-omaha"`), is refused; None if not."""
@@ -133,7 +125,7 @@ class Game(GameState):
             chosen = self.read(number, action)
         if self.over:
             raise GameIsOver
-        step = self.agenda[-1]
+        step = self.step
         if not step.may_act(number):
             raise NotYourTurn(number, step.actors())
         if step.refusal(self, number, chosen) is not None:
@@ -157,8 +149,8 @@ class Game(GameState):
         form = plain_form(self.ruleset, action)
         if self.over:
             raise GameIsOver
-        if not self.agenda[-1].may_act(seat):
-            raise NotYourTurn(seat, self.agenda[-1].actors())
+        if not self.step.may_act(seat):
+            raise NotYourTurn(seat, self.step.actors())
         read = matching(self, seat, form)
         if not isinstance(read, Action):
             raise IllegalAction(read.rule, read.sentence)
@@ -166,9 +158,9 @@ class Game(GameState):
 
     def play_and_record(self, seat: int, action: Action, slot: int) -> list[Event]:
         """Carry out a legal action, remember how to take it back, and tell what happened."""
-        held = len(self.agenda[-1].actors()) > 1 or self.agenda[-1].has_answered(seat)
+        held = len(self.step.actors()) > 1 or self.step.has_answered(seat)
         before = None if held or isinstance(action, DrawHidden) else self.snapshot()
-        if self.saved and self.saved[-1].agenda[-1].seat != seat:
+        if self.saved and self.saved[-1].step.seat != seat:
             self.saved = []
         self.revealed_information = False
         drawn = self.cards_drawn()
@@ -199,9 +191,9 @@ class Game(GameState):
     def undoable(self, seat: SupportsIndex) -> int:
         """Return the number of decisions that seat may take back."""
         number = self.seat_number(seat)
-        if self.agenda and self.agenda[-1].has_answered(number):
+        if self.step.has_answered(number):
             return 1
-        if self.saved and self.saved[-1].agenda[-1].seat == number:
+        if self.saved and self.saved[-1].step.seat == number:
             return len(self.saved)
         return 0
 
@@ -210,8 +202,8 @@ class Game(GameState):
         number = self.seat_number(seat)
         if self.undoable(number) == 0:
             raise IllegalAction("", self.sentence(Message("refusal-nothing-to-take-back", {})))
-        if self.agenda and self.agenda[-1].has_answered(number):
-            self.agenda[-1].retract(self, number)
+        if self.step.has_answered(number):
+            self.step.retract(self, number)
         else:
             self.restore(self.saved.pop())
         self.moves.append(Move(number, None, NO_SLOT))
@@ -276,7 +268,6 @@ class Game(GameState):
             [player.copy() for player in self.players],
             self.side_of,
             self.sides,
-            self.agenda[:],
             [state.copy() for state in self.module_states],
             self.lines[:],
             moves,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
 
 from fogg.engine.cards.pile import Pile, empty_pile
 
 
+@final
+@mypyc_attr(acyclic=True)
 class Player:
     """A seat's cards, tickets, trains and routes.
 

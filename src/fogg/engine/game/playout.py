@@ -10,9 +10,8 @@ def play_out(game: Game, stream: Stream) -> int:
     """Play uniformly random options until the game is over; returns the number of decisions."""
     decisions = 0
     while not game.over:
-        step = game.agenda[-1]
+        step = game.step
         seat = step.seat if step.seat >= 0 else step.actors()[0]
-        options = step.options(game, seat)
-        game.do(seat, options[stream.below(len(options))])
+        game.do(seat, step.pick(game, seat, stream))
         decisions += 1
     return decisions

@@ -34,7 +34,7 @@ def matching(game: Game, seat: int, form: PlainForm) -> Action | Why:
     if absent is not None:
         return because(game, *absent)
     action = made(ruleset, form)
-    step = game.agenda[-1]
+    step = game.step
     return explain(game, step.refusal(game, seat, action) or NOT_NOW, step.details(game, seat, action))
 
 
@@ -50,7 +50,7 @@ def kept(game: Game, seat: int, keys: list[str]) -> Action | Why:
             return because(game, NOT_OFFERED.rule, unknown("ticket", key, [ticket.key for ticket in board.tickets]))
         ticket = int(board.ticket(key).id)
         if ticket not in offer:
-            opening = isinstance(game.agenda[-1], OpeningStep)
+            opening = isinstance(game.step, OpeningStep)
             return explain(game, NOT_OFFERED_AT_FIRST if opening else NOT_OFFERED, {"ticket": key})
         mask |= 1 << offer.index(ticket)
     return game.ruleset.keeps[mask]

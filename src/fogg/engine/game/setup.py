@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from fogg.engine.cards.counts import zeros
 from fogg.engine.cards.deck import new_deck
 from fogg.engine.chance import Chance, Stream
-from fogg.engine.decisions.turn import TurnStep
 from fogg.engine.game.game import Game
 from fogg.engine.game.player import new_player
 from fogg.engine.ruleset.ruleset import Ruleset
@@ -29,9 +28,10 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
     supplies = [new_player(len(ruleset.kinds), ruleset.trains) for _ in range(players)]
     side_of = [seat // size for seat in range(players)]
     sides = [list(range(first, first + size)) for first in range(0, players, size)]
-    game = Game(ruleset, names, chance, zeros(len(ruleset.board.routes)), supplies, side_of, sides, [], [], [], [])
+    game = Game(ruleset, names, chance, zeros(len(ruleset.board.routes)), supplies, side_of, sides, [], [], [])
     game.taken = zeros(len(ruleset.board.groups))
     game.closed = zeros(len(ruleset.board.routes))
+    game.open_counts = ruleset.open_at_start[players].counts[:]
     game.limits = ruleset.limits[players].counts
     game.ticket_stream = chance.stream("tickets") if source is None else source.split()
     cards = chance.stream("cards") if source is None else source.split()
@@ -52,7 +52,7 @@ def start(ruleset: Ruleset, names: list[str], chance: Chance, *, telling: bool) 
     deal_cards(game)
     give_start_scores(game)
     game.module_states = [module.new_state(game) for module in ruleset.modules]
-    game.agenda = [TurnStep(0)]
+    game.put_step(ruleset.turn_steps[0])
     game.turns = 1
     ruleset.dealer.open(game)
     for module in ruleset.on_setup:

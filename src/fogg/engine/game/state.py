@@ -11,7 +11,7 @@ from fogg.engine.chance import Chance, Stream
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action
 from fogg.engine.decisions.refusal import Refusal
-from fogg.engine.decisions.step import AnyStep
+from fogg.engine.decisions.step import NOTHING, AnyStep
 from fogg.engine.decisions.turn import end_turn
 from fogg.engine.event import Event, public
 from fogg.engine.game.player import Player
@@ -46,7 +46,6 @@ class GameState:
         players: list[Player],
         side_of: list[int],
         sides: list[list[int]],
-        agenda: list[AnyStep],
         module_states: list[State],
         lines: list[ScoreLine],
     ) -> None:
@@ -60,8 +59,11 @@ class GameState:
         self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
         self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
         self.closed: vec[i64] = owners  # by route: bit mask of seats that may never claim it
-        self.agenda: list[AnyStep] = agenda
-        self.pushed: list[AnyStep] = []
+        self.open_counts: vec[i64] = owners  # by seat and tariff: how many routes the seat may still claim
+        self.step: AnyStep = NOTHING  # what must be decided now
+        self.later: list[AnyStep] = []  # what is decided after it, the next one last
+        self.pushed: AnyStep = NOTHING  # the first of the steps that the current decision asks for
+        self.pushed_later: list[AnyStep] = []  # the others
         self.module_states: list[State] = module_states  # by the slot of the module
         self.lines: list[ScoreLine] = lines  # points scored so far
         self.current: int = 0  # whose turn it is
@@ -76,19 +78,24 @@ class GameState:
         self.supply: list[int] = []  # trains each seat began with; empty if made from a view
 
     @property
+    def agenda(self) -> tuple[AnyStep, ...]:
+        """All steps that are to be decided; the last one, `step`, comes first."""
+        return () if self.step is NOTHING else (*self.later, self.step)
+
+    @property
     def actors(self) -> list[int]:
         """The seats that may act now; several at the opening choice, none when the game is over."""
-        return self.agenda[-1].actors() if self.agenda else []
+        return self.step.actors()
 
     @property
     def step_name(self) -> str:
         """The name of the step to be decided; empty when the game is over."""
-        return self.agenda[-1].name() if self.agenda else ""
+        return self.step.name()
 
     @property
     def deciding(self) -> int:
         """The seat that must decide; -1 if several do, or none."""
-        return self.agenda[-1].seat if self.agenda else -1
+        return self.step.seat
 
     def public_actors(self) -> list[int]:
         """Return the seats that are asked, as spectators see it: answers to a simultaneous step are hidden."""
@@ -100,7 +107,7 @@ class GameState:
 
     def may_act(self, seat: int) -> bool:
         """Return True if that seat is asked."""
-        return bool(self.agenda) and self.agenda[-1].may_act(seat)
+        return self.step.may_act(seat)
 
     def seat_number(self, seat: SupportsIndex) -> int:
         """Return the number of a seat; UnknownName if this game does not have it."""
@@ -117,21 +124,37 @@ class GameState:
 
     def push_step(self, step: AnyStep, *, first: bool = False) -> None:
         """Put a step on the agenda; of several pushed together the first, or a step with `first`, is decided first."""
-        if first:
-            self.pushed.insert(0, step)
+        if self.pushed is NOTHING:
+            self.pushed = step
+        elif first:
+            self.pushed_later.insert(0, self.pushed)
+            self.pushed = step
         else:
-            self.pushed.append(step)
+            self.pushed_later.append(step)
 
     def flush_pushed(self) -> None:
         """Put the steps that were asked on the agenda."""
-        if self.pushed:
-            for i in range(len(self.pushed) - 1, -1, -1):
-                self.agenda.append(self.pushed[i])
-            self.pushed = []
+        if self.pushed is NOTHING:
+            return
+        while self.pushed_later:
+            self.put_step(self.pushed_later.pop())
+        self.put_step(self.pushed)
+        self.pushed = NOTHING
+
+    def put_step(self, step: AnyStep) -> None:
+        """Put a step on top of the agenda at once."""
+        if self.step is not NOTHING:
+            self.later.append(self.step)
+        self.step = step
 
     def pop_step(self) -> None:
         """Take the top step off the agenda."""
-        self.agenda.pop()
+        self.step = self.later.pop() if self.later else NOTHING
+
+    def put_agenda(self, steps: list[AnyStep]) -> None:
+        """Make those steps the agenda; the last one is decided first."""
+        self.step = steps[-1] if steps else NOTHING
+        self.later = steps[:-1]
 
     def emit(self, news: Event) -> None:
         """Emit an event, if the game keeps its history."""
@@ -179,12 +202,12 @@ class GameState:
     def do(self, seat: int, action: Action) -> None:
         """Carry out an action known to be legal; for callers that have just listed the options."""
         reshuffles = self.deck.reshuffles
-        self.agenda[-1].do(self, seat, action)
+        self.step.do(self, seat, action)
         self.slot = NO_SLOT
         while not self.over:
-            if not self.agenda:
+            if self.step is NOTHING:
                 end_turn(self)
-            elif self.agenda[-1].nothing_to_decide(self):
+            elif self.step.nothing_to_decide(self):
                 self.pop_step()
             else:
                 break
@@ -213,10 +236,13 @@ class GameState:
         twin.taken = self.taken[:]
         twin.limits = self.limits
         twin.closed = self.closed[:]
+        twin.open_counts = self.open_counts[:]
         twin.deck = self.deck.copy()
         twin.tickets = self.tickets.copy()
         twin.box = self.box.copy()
         twin.ticket_stream = self.ticket_stream.copy()
+        twin.step = self.step
+        twin.later = self.later[:]
         twin.current = self.current
         twin.turns = self.turns
         twin.passes = self.passes
@@ -232,11 +258,13 @@ class GameState:
         self.owners = before.owners
         self.taken = before.taken
         self.closed = before.closed
+        self.open_counts = before.open_counts
         self.deck = before.deck
         self.tickets = before.tickets
         self.box = before.box
         self.ticket_stream = before.ticket_stream
-        self.agenda = before.agenda
+        self.step = before.step
+        self.later = before.later
         self.module_states = before.module_states
         self.lines = before.lines
         self.current = before.current

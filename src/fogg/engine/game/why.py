@@ -27,7 +27,7 @@ def why_not(game: Game, seat: int, what: ActionForm | str) -> Why | None:
     """Return why that seat may not do an action, or anything to a target; None if it may."""
     if game.over:
         return explain(game, GAME_OVER, {})
-    step = game.agenda[-1]
+    step = game.step
     if not step.may_act(seat):
         if step.has_answered(seat):
             return explain(game, CHOSEN, {})
@@ -43,7 +43,7 @@ def why_not(game: Game, seat: int, what: ActionForm | str) -> Why | None:
 
 def target_why(game: Game, seat: int, target: str) -> Why | None:
     """Return why nothing can be done to a target."""
-    step = game.agenda[-1]
+    step = game.step
     if any(target in option.targets() for option in step.options(game, seat)):
         return None
     if target not in game.ruleset.targets:

@@ -13,6 +13,7 @@ import msgspec
 
 from fogg.engine.chance import Chance
 from fogg.engine.game.setup import start
+from fogg.engine.records.proof import Proof, SignedEnd
 from fogg.engine.ruleset.load_ruleset import header_of, ruleset_of
 from fogg.engine.ruleset.spec import Header
 from fogg.errors import FoggError, RecordError
@@ -23,17 +24,6 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 T = TypeVar("T")
-
-
-class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A server's promise at the start: the hash of seed and nonce, and the nonce, told at the end.
-
-    `order` has the chair of each seat, where the order of play was drawn from the seed.
-    """
-
-    commitment: str
-    nonce: str
-    order: tuple[int, ...] = ()
 
 
 class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -47,6 +37,7 @@ class RecordHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     engine: str = ""  # for information
     ruleset: str = ""  # hash of the edition's numbers and tables, for information
     proof: Proof | None = None  # where the deal was a server's
+    end: SignedEnd | None = None  # of a game that was finished on a server
 
 
 class RecordLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -10,7 +10,7 @@ from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile, empty_pile
 from fogg.engine.claims.claim import ClaimPurchase, ClaimVerb
 from fogg.engine.claims.payment import MOST_PAID
-from fogg.engine.claims.terms import Terms
+from fogg.engine.claims.terms import Terms, open_at_start, tariffs_of
 from fogg.engine.decisions.action import Keep, Pay
 from fogg.engine.decisions.draw import NextCardStep
 from fogg.engine.decisions.fields import kebab
@@ -37,6 +37,8 @@ def build(edition: Edition) -> Ruleset:
     for players in range(ruleset.most_seats + 1):
         ruleset.limits.append(limits_of(edition, players) if players in edition.players else empty_pile(0))
     ruleset.verbs = [ruleset.drawing, TicketsVerb(), ClaimVerb()]
+    ruleset.turn_steps = [TurnStep(seat) for seat in range(ruleset.most_seats)]
+    ruleset.last_card_steps = [NextCardStep(seat, 1) for seat in range(ruleset.most_seats)]
     ruleset.add_step("turn", TurnStep.from_json)
     ruleset.add_step("late", AfterActionStep.from_json)
     ruleset.add_step("next-card", NextCardStep.from_json)
@@ -52,7 +54,9 @@ def build(edition: Edition) -> Ruleset:
     ruleset.dealer.check()
     subscribe(ruleset)
     number_actions(ruleset)
-    ruleset.by_price = sorted(ruleset.terms, key=lambda terms: int(terms.cards))
+    ruleset.tariffs = tariffs_of(ruleset.terms)
+    ruleset.by_price = [terms for tariff in ruleset.tariffs for terms in tariff.routes]
+    ruleset.open_at_start = [open_at_start(ruleset.tariffs, seats) for seats in range(ruleset.most_seats + 1)]
     check_tie_breaks(ruleset)
     return ruleset
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
 
 import msgspec
 from mypy_extensions import i64
@@ -13,11 +13,11 @@ from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile
 from fogg.engine.claims.payment import Purchase
 from fogg.engine.claims.payment_rules import HandPayment, PaymentRules
-from fogg.engine.claims.terms import Terms
+from fogg.engine.claims.terms import Tariff, Terms
 from fogg.engine.decisions.action import Action, Claim, Decline, EndTurn, Keep, Pass, Pay
-from fogg.engine.decisions.draw import CardSource, DrawVerb
+from fogg.engine.decisions.draw import DrawVerb
 from fogg.engine.decisions.step import AnyStep, StepForm
-from fogg.engine.decisions.verb import AnyVerb
+from fogg.engine.decisions.verb import AnyVerb, CardSource
 from fogg.engine.ruleset.module import Module
 from fogg.engine.tickets.dealer import Dealer
 
@@ -33,6 +33,7 @@ FormReader = Callable[["Ruleset", object], Action]  # raises MalformedAction whe
 Remake = Callable[["RulesetSpec", int], "Ruleset"]  # by choices and version of the rules
 
 
+@final
 class Ruleset:
     """Everything of a game that does not change while it is played.
 
@@ -54,7 +55,9 @@ class Ruleset:
         self.wild: i64 = self.n_colors  # the kind after the colors
         self.wild_kind: Kind = kinds[int(self.n_colors)]
         self.terms: list[Terms] = terms
-        self.by_price: list[Terms] = []  # the same, those with fewest cards first
+        self.tariffs: list[Tariff] = []  # the same by price, those with fewest cards first
+        self.by_price: list[Terms] = []  # all of them in that order
+        self.open_at_start: list[Pile] = []  # by number of seats: the open routes by seat and tariff
         self.ticket_nodes: list[list[int]] = [
             [city.id] for city in edition.board.cities
         ]  # nodes that serve a ticket's end
@@ -85,6 +88,8 @@ class Ruleset:
         self.n_turn_verbs: i64 = 0
         self.sources: list[CardSource] = []  # card sources other than market and deck
         self.modules: list[Module] = []
+        self.turn_steps: list[AnyStep] = []  # the step of each seat's turn
+        self.last_card_steps: list[AnyStep] = []  # the step of each seat's last card of a draw
         self.step_readers: dict[str, StepReader] = {}
         self.purchase_readers: dict[str, PurchaseReader] = {}
         # The action space

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import final
 
+
+@final
 class Network:
     """Cities by connected part; `ends` has the nodes that serve each end of a ticket (a country has several)."""
 

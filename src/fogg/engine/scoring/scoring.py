@@ -23,7 +23,7 @@ def score(game: GameState) -> Result:
 
 def totals(game: GameState) -> list[int]:
     """Return the points of each side of a game that is over, by the same rules but without the paths."""
-    tally = tally_of(game, [True] * len(game.players), explained=False)
+    tally = tally_of(game, [True] * len(game.players), explained=False, listed=False)
     return [tally.total(side) for side in range(len(game.sides))]
 
 
@@ -35,9 +35,9 @@ def standing_lines(game: GameState, seat: int) -> list[ScoreLine]:
     return tally_of(game, seen, explained=True).lines
 
 
-def tally_of(game: GameState, seen: list[bool], *, explained: bool) -> Tally:
+def tally_of(game: GameState, seen: list[bool], *, explained: bool, listed: bool = True) -> Tally:
     """Score in phases: claims so far, tickets, bonuses."""
-    tally = Tally(game, seen, explained=explained)
+    tally = Tally(game, seen, explained=explained, listed=listed)
     for side in range(len(game.sides)):
         score_tickets(tally, side)
     for module in game.ruleset.on_bonus:
@@ -62,6 +62,9 @@ def score_tickets(tally: Tally, side: int) -> None:
             points = ticket_value(game, network, ticket, reached=reached)
             if reached:
                 tally.completed[side] += 1
+            if not tally.listed:
+                tally.ticket_points[side] += points
+                continue
             tally.lines.append(ticket_line(tally, seat, side, ticket, borrowed, reached=reached, points=points))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from fogg.board import Route
 from fogg.board.graph import components
@@ -17,22 +17,26 @@ if TYPE_CHECKING:
 KEPT_TRAILS: Final = 1024
 
 
+@final
 class Tally:
     """Scoring runs in phases: claims so far, tickets, then bonuses, which read this.
 
     `seen` says of each seat whether its tickets are known, `known` of each side whether all of its are; only at the
     end of a game that is so for everybody.
-    `explained`: lines carry the routes they are for, which costs a search each.
+    `explained`: lines carry the routes they are for, which costs a search each. `listed`: tickets have lines; where
+    only totals are asked for they need none.
     """
 
-    def __init__(self, game: GameState, seen: list[bool], *, explained: bool) -> None:
+    def __init__(self, game: GameState, seen: list[bool], *, explained: bool, listed: bool = True) -> None:
         self.game = game
         self.seen = seen
         self.known = [all([seen[seat] for seat in side]) for side in game.sides]
         self.explained = explained
+        self.listed = listed
         self.lines: list[ScoreLine] = game.lines[:]
         self.booked = len(game.lines)
         self.completed: list[int] = [0] * len(game.sides)
+        self.ticket_points: list[int] = [0] * len(game.sides)  # where tickets have no lines
         self.lengths: list[int] = [-1] * len(game.sides)
 
     def tickets(self, seat: int) -> list[int]:
@@ -85,7 +89,7 @@ class Tally:
 
     def total(self, side: int) -> int:
         """Return the side's points so far."""
-        points = 0
+        points = self.ticket_points[side]
         for seat in self.game.sides[side]:
             points += int(self.game.players[seat].score)
         for i in range(self.booked, len(self.lines)):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, final
+
+from mypy_extensions import i64
 
 from fogg.engine.decisions.action import Action, DrawTickets, Keep
 from fogg.engine.decisions.refusal import NOT_NOW, Refusal
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 NO_TICKETS: Final = Refusal("refusal-no-tickets", "usa R28")
 
 
+@final
 class TicketsVerb(Verb[Action]):
     """Use the turn to draw tickets."""
 
@@ -36,6 +39,12 @@ class TicketsVerb(Verb[Action]):
         if game.ruleset.dealer.can_draw(game):
             options.append(self.action)
 
+    def count(self, game: GameState, seat: int) -> i64:
+        return 1 if game.ruleset.dealer.can_draw(game) else 0
+
+    def nth(self, game: GameState, seat: int, n: i64) -> Action:
+        return self.action
+
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return None if game.ruleset.dealer.can_draw(game) else NO_TICKETS
 
@@ -49,6 +58,7 @@ class TicketsVerb(Verb[Action]):
         return (NO_TICKETS, {}) if target == "tickets" else None
 
 
+@final
 class KeepStep(Step[Keep]):
     """Choose which of the tickets just drawn to keep."""
 

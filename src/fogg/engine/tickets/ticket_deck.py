@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from fogg.engine.chance import Stream
 
@@ -10,6 +12,8 @@ NO_SEAT: Final = -1
 ALL: Final = -2  # face up: everybody knows
 
 
+@final
+@mypyc_attr(acyclic=True)
 class TicketDeck:
     """Tickets in unordered layers, the top one last; drawing samples the top layer.
 

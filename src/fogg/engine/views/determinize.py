@@ -46,7 +46,7 @@ def informed(known: Game, view: View) -> Game:
     """
     sight = view.data.snapshot
     game = known.copy()
-    game.agenda = [game.ruleset.read_step(name, form) for name, form in sight.agenda]
+    game.put_agenda([game.ruleset.read_step(name, form) for name, form in sight.agenda])
     fill_seen(zones_of(game), sight.zones)
     if view.history:
         game.history = [[] for _ in range(len(game.players) + 1)]
@@ -81,7 +81,7 @@ def place_pieces(game: Game, sight: SeatSnapshot) -> None:
     game.box = unknown_layers(list(sight.box[0]), list(sight.box[1]))
     modules = game.ruleset.modules
     game.module_states = [modules[i].read_state(game, sight.module_states[i]) for i in range(len(modules))]
-    game.agenda = [game.ruleset.read_step(name, form) for name, form in sight.agenda]
+    game.put_agenda([game.ruleset.read_step(name, form) for name, form in sight.agenda])
 
 
 def unknown_layers(sizes: list[int], makers: list[int]) -> TicketDeck:

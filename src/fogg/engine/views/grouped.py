@@ -25,7 +25,7 @@ def grouped_options(game: Game, seat: int) -> list[Group]:
 
 def plan_of(game: Game, seat: int) -> tuple[tuple[str, ...], Message | None]:
     """Return the places of what a seat has planned so far in a chain of decisions, and what is said of it."""
-    step = game.agenda[-1]
+    step = game.step
     return tuple(step.trail(game)), step.so_far(game, seat)
 
 
@@ -78,12 +78,12 @@ def payment_of(claim: Claim) -> Payment:
 
 def is_printed(game: Game, seat: int, route: int) -> bool:
     """Return whether a route costs that seat now what is printed."""
-    return game.terms_for(seat, route) is game.ruleset.terms[route] and not game.agenda[-1].extra_wilds()
+    return game.terms_for(seat, route) is game.ruleset.terms[route] and not game.step.extra_wilds()
 
 
 def terms_of(game: Game, seat: int, route: int) -> RouteTerms:
     """Return what a route costs that seat now."""
-    return route_terms(game.terms_for(seat, route), game.agenda[-1].extra_wilds())
+    return route_terms(game.terms_for(seat, route), game.step.extra_wilds())
 
 
 def route_terms(terms: Terms, extra: int) -> RouteTerms:

@@ -1,4 +1,3 @@
-# interpreted: asked by planners, a few times in a decision
 """The value of claims that cannot be made yet, or that others would make; for planning on a rehearsal."""
 
 from __future__ import annotations
@@ -26,10 +25,10 @@ def claims_of_others(game: Game, seat: int) -> int:
     total = 0
     for terms in game.ruleset.terms:
         closed = game.closed[terms.route_id]
-        taker = next((other for other in others if not closed >> other & 1), None)
-        if taker is not None and not game.owners[terms.route_id]:
-            lines = claim_lines(game, taker, terms)
-            total += sum(line.points for line in lines if game.side_of[line.seat] == side)
+        takers = [other for other in others if not closed >> other & 1]
+        if takers and not game.owners[terms.route_id]:
+            lines = claim_lines(game, takers[0], terms)
+            total += sum([line.points for line in lines if game.side_of[line.seat] == side])
     return total
 
 
@@ -48,7 +47,7 @@ def claim_outlook(game: Game, seat: int, route: int, color: int) -> int:
     player.hand.add(color, int(terms.cards) - wilds)
     player.hand.add(twin.ruleset.wild, wilds)
     twin.current = seat
-    twin.agenda = [TurnStep(seat)]
+    twin.put_agenda([TurnStep(seat)])
     if not twin.legal(seat, claim):
         return 0
     before = int(player.score)
@@ -66,7 +65,7 @@ def points_if_ended(game: Game, seat: int, expected: list[int]) -> int:
     routes = game.players[seat].routes
     own = len(routes)
     routes.extend([route for route in expected if route not in routes])
-    total = tally_of(game, seen, explained=False).total(game.side_of[seat])
+    total = tally_of(game, seen, explained=False, listed=False).total(game.side_of[seat])
     del routes[own:]
     return total
 

@@ -47,7 +47,7 @@ class SeatSnapshots:
 
     def everything(self) -> SeatSnapshot:
         """Return the position with all that is hidden in it."""
-        return self.sight(self.game.agenda, [self.opened(i) for i in range(len(self.zones))])
+        return self.sight(list(self.game.agenda), [self.opened(i) for i in range(len(self.zones))])
 
     def sight(self, steps: list[AnyStep], zones: list[ZoneSnapshot]) -> SeatSnapshot:
         """Return the position with those steps and zones."""

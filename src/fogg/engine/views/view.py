@@ -215,7 +215,7 @@ class View(KnownFacts):
         """Return the points that an option brings at once."""
         if self.seat is None:
             return 0
-        return self.sampled_game.agenda[-1].immediate_points(self.sampled_game, self.seat, option)
+        return self.sampled_game.step.immediate_points(self.sampled_game, self.seat, option)
 
     def say(self, message: Message) -> str:
         """Return a message in words."""

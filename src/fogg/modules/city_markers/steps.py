@@ -32,7 +32,7 @@ class PlaceMarker(Action):
         self.city = city
 
     def words(self, game: GameState, seat: int) -> Message:
-        starts = isinstance(game.agenda[-1], StartingCityStep)
+        starts = isinstance(game.step, StartingCityStep)
         return Message("action-start-in" if starts else "action-place-marker", {"city": self.city.key})
 
 

@@ -55,7 +55,7 @@ class FromHolder(Action):
         return ["payment"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        step = game.agenda[-1]
+        step = game.step
         assert isinstance(step, MixStep)
         key = game.ruleset.kinds[step.kind(game)].key
         from_hand = int(step.wanted()) - self.n

@@ -48,7 +48,7 @@ class Along(Action):
         return {"do": "along", "route": self.route.key}
 
     def words(self, game: GameState, seat: int) -> Message:
-        step = game.agenda[-1] if game.agenda else None
+        step = game.step
         points = step.immediate_points(game, seat, self) if step is not None and step.name() == "travel" else 0
         if points:
             return Message("action-along-for", {"route": self.route.key, "n": points})

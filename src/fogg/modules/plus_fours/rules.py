@@ -54,7 +54,7 @@ class PlusFours(Action):
         return ["payment"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        step = game.agenda[-1]
+        step = game.step
         assert isinstance(step, PlusFoursStep)
         return Message("action-plus-fours", {"cards": cards_of(game.ruleset, step.bill, self.n)})
 

@@ -22,7 +22,7 @@ class TakeShare(Action):
         return [f"share:{self.railroad}"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        step = game.agenda[-1]
+        step = game.step
         for_dummy = isinstance(step, TakeShareStep) and step.dummy
         return Message("action-take-share-dummy" if for_dummy else "action-take-share", {"thing": self.railroad})
 

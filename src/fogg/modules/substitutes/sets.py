@@ -40,7 +40,7 @@ class Substitutes(Action):
         return ["payment"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        step = game.agenda[-1]
+        step = game.step
         assert isinstance(step, SetsStep)
         rate = int(step.payment.rate.cards(game, seat, step.bill.terms))
         return Message("action-substitutes", {"n": self.n, "rate": rate})

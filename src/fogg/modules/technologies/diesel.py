@@ -48,7 +48,7 @@ class Diesel(Action):
         return ["payment"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        return Message("action-diesel", {"n": game.agenda[-1].price() - self.fewer, "fewer": self.fewer})
+        return Message("action-diesel", {"n": game.step.price() - self.fewer, "fewer": self.fewer})
 
 
 class DieselPayment(LayeredPayment):

@@ -38,7 +38,7 @@ class Double(Action):
         return ["payment"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        step = game.agenda[-1]
+        step = game.step
         cards = step.cards(game, self.locomotives) if isinstance(step, DoubleStep) else []
         return Message("action-double", {"cards": cards})
 

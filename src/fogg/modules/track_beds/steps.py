@@ -44,7 +44,7 @@ class PlaceTrack(Action):
         return [f"route:{self.route.key}"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        step, n = game.agenda[-1], int(self.route.length)
+        step, n = game.step, int(self.route.length)
         params = {"route": self.route.key, "kind": self.color.key, "n": n}
         if isinstance(step, BuildStep):
             params["left"] = int(step.beds.tracks(game).supply[self.color_id][n])

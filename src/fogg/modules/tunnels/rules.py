@@ -60,7 +60,7 @@ class Extra(Action):
         return ["tunnel"]
 
     def words(self, game: GameState, seat: int) -> Message:
-        step = game.agenda[-1]
+        step = game.step
         assert isinstance(step, TunnelStep)
         cards: list[list[str | int]] = []
         if step.claim.color is not None and step.extra > self.wilds:

@@ -1,20 +1,20 @@
-"""The base of the planning bots: they collect cards for target routes and weigh what modules add by its points."""
+"""The base of our bots: they collect cards for target routes and weigh what modules add by its points."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from fogg.bots.bot import Bot
+from mypy_extensions import mypyc_attr
+
+from fogg.bots.bot import GameBot
 from fogg.bots.bot_position import BotPosition, RouteTarget, missing_things
 from fogg.bots.choices import Choices, cheapest
-from fogg.bots.helping import best_help, harmless, readiest
-from fogg.bots.other_cards import best_other
+from fogg.bots.helping import best_help, best_other, harmless, readiest
 from fogg.bots.trial import Trial
 
 if TYPE_CHECKING:
-    from fogg.engine import Action, View
+    from fogg.engine import Action, Game
     from fogg.engine.chance import Stream
     from fogg.engine.decisions import Keep
 
@@ -27,74 +27,76 @@ TURN: Final = 4
 MOST_TRIALS: Final = 100
 
 
-class HeuristicBot(Bot):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HeuristicBot(GameBot):
     """A bot that aims at routes. A subclass says at which, what to do about tickets, and when to claim."""
 
     wild_reach: ClassVar[int] = 0
     """A face-up wild card that is the only card of its turn is taken for a target that lacks that many cards."""
 
-    def decide(self, view: View, options: Sequence[Action], chance: Stream, budget: float | None) -> Action:
+    def act(self, game: Game, seat: int, chance: Stream) -> Action:
+        options = game.options(seat)
         if len(options) == 1:
             return options[0]
-        if view.turns > PATIENCE * len(view.names):
+        if game.turns > PATIENCE * len(game.names):
             return options[int(chance.below(len(options)))]
         choices = Choices(options)
+        position = BotPosition(game, seat)
         if choices.keeps:
-            return self.keep(BotPosition(view), choices.keeps)
+            return self.keep(position, choices.keeps)
         if choices.claims or choices.can_draw:
-            return self.turn(view, choices)
-        return self.odd_step(view, choices, options)
+            return self.turn(position, choices)
+        return self.odd_step(position, choices, options)
 
-    @abstractmethod
     def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
         """Return which tickets of an offer to keep."""
+        raise NotImplementedError
 
-    @abstractmethod
     def choose(self, position: BotPosition, choices: Choices) -> Action:
         """Return what to do with a turn, or which further card to draw, where a claim or a card can be had."""
+        raise NotImplementedError
 
-    @abstractmethod
     def aims(self, position: BotPosition) -> list[RouteTarget]:
         """Return the routes it works for, the foremost first."""
+        raise NotImplementedError
 
-    @abstractmethod
     def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
         """Return the routes that it would claim next if nothing forbade them."""
+        raise NotImplementedError
 
     def expected(self, position: BotPosition) -> list[int]:
         """Return the routes that it counts on having at the end."""
         return []
 
-    def turn(self, view: View, choices: Choices) -> Action:
+    def turn(self, position: BotPosition, choices: Choices) -> Action:
         """Return the turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
-        position = BotPosition(view)
-        if (view.final_turns or 0) > 0 and (choices.claims or choices.special):
+        if position.game.final_turns > 0 and (choices.claims or choices.special):
             claims = [cheapest(ways, position.hand, {}) for ways in choices.claims.values()]
-            best = Trial(view).best([*claims, *choices.special])
+            best = Trial(position).best([*claims, *choices.special])
             if best is not None and best[0] > 0:
                 return best[1]
         if position.blocked and choices.special:
-            key = self.unblock(view, position, choices)
+            key = self.unblock(position, choices)
             if key is not None:
                 return key
         if choices.special:
-            way = self.make_way(view, position, choices)
+            way = self.make_way(position, choices)
             if way is not None:
                 return way
         planned = self.choose(position, choices)
         if choices.special:
-            bonus = max(choices.special, key=view.immediate_points)
-            if view.immediate_points(bonus) > max(TURN, view.immediate_points(planned)):
+            bonus, points = most_points(position, choices.special)
+            if points > max(TURN, most_points(position, [planned])[1]):
                 return bonus
         return planned
 
-    def unblock(self, view: View, position: BotPosition, choices: Choices) -> Action | None:
+    def unblock(self, position: BotPosition, choices: Choices) -> Action | None:
         """Return the option that does most to allow the routes it wants, and leaves it the turn; None if none does."""
         routes = self.wanted(position, choices)
         missing = len(position.things_for(routes))
         if not missing:
             return None
-        trial = Trial(view)
+        trial = Trial(position)
         best: tuple[int, Action] | None = None
         for option in choices.special:
             game = trial.after(option)
@@ -104,7 +106,7 @@ class HeuristicBot(Bot):
                     best = (left, option)
         return None if best is None else best[1]
 
-    def make_way(self, view: View, position: BotPosition, choices: Choices) -> Action | None:
+    def make_way(self, position: BotPosition, choices: Choices) -> Action | None:
         """Return the option after which its foremost aim can be claimed that lacks no card and is kept from it now.
 
         Of several, return what leaves it best off; None if none leaves it the turn and cards enough.
@@ -112,7 +114,7 @@ class HeuristicBot(Bot):
         aims = [aim for aim in self.aims(position) if aim.route not in position.out_of_reach]
         if not aims or aims[0].missing or aims[0].route in choices.claims or aims[0].route in position.blocked:
             return None
-        trial = Trial(view, self.expected(position))
+        trial = Trial(position, self.expected(position))
         best: tuple[int, Action] | None = None
         for option in spread(choices.special):
             game = trial.after(option)
@@ -123,19 +125,18 @@ class HeuristicBot(Bot):
                     best = (worth, option)
         return None if best is None else best[1]
 
-    def odd_step(self, view: View, choices: Choices, options: Sequence[Action]) -> Action:
+    def odd_step(self, position: BotPosition, choices: Choices, options: Sequence[Action]) -> Action:
         """Decide a step that only modules ask, or a turn without cards and claims: take what leaves the seat best off.
 
         Where no option brings points, making a planned route claimable is next best. What is optional must be
         worth the cards that it costs.
         """
         if choices.pays:
-            return cheapest(choices.pays, BotPosition(view).hand, {})
+            return cheapest(choices.pays, position.hand, {})
         if not choices.special:
             return options[0]
         few = len(choices.special) <= MOST_TRIALS
-        position = BotPosition(view)
-        trial = Trial(view, self.expected(position))
+        trial = Trial(position, self.expected(position))
         if few and choices.declining is not None:
             return max(choices.special, key=trial.worth)
         if choices.ending is not None:
@@ -184,6 +185,19 @@ class HeuristicBot(Bot):
                 return wild
         other = best_other(position, aims, choices.special) if choices.special else None
         return other or choices.hidden or next(iter(choices.face_up.values()))
+
+
+def most_points(position: BotPosition, options: Sequence[Action]) -> tuple[Action, int]:
+    """Return the first of at least one option that brings most points at once, and how many."""
+    game = position.game
+    step = game.step
+    best = options[0]
+    most = step.immediate_points(game, position.seat, best)
+    for i in range(1, len(options)):
+        points = step.immediate_points(game, position.seat, options[i])
+        if points > most:
+            best, most = options[i], points
+    return best, most
 
 
 def spread(options: Sequence[Action]) -> Sequence[Action]:

@@ -1,0 +1,278 @@
+"""The bot that plans: the reference that stronger bots are measured against."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from fogg.bots.bot_position import BotPosition, RouteTarget
+from fogg.bots.choices import Choices
+from fogg.bots.heuristic import PATIENCE, HeuristicBot
+from fogg.bots.planner.aims import PlannerDesk
+from fogg.bots.planner.joint_plan import WORST, JointPlan
+from fogg.bots.planner.seat_outlook import CLOSED
+from fogg.engine.decisions import NextCardStep, SimultaneousStep, TurnStep
+from fogg.engine.tickets import KeepStep, OpeningStep
+
+if TYPE_CHECKING:
+    from fogg.engine import Action, Game, Ruleset, Stream
+    from fogg.engine.decisions import Keep
+
+MOST_DESKS: Final = 64
+RACING_AIMS: Final[i64] = 8
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlannerBot(HeuristicBot):
+    """Plans all its tickets together, claims planned routes first and others only if trains are left for the plan.
+
+    Where a turn is what it is in the base game it looks at vectors of numbers only, without a list of options.
+    Elsewhere it decides as our other bots do, with its plan in place of theirs.
+    """
+
+    name: ClassVar[str] = "planner"
+
+    def __init__(self, *, racing: bool = False) -> None:
+        self.desks: dict[int, PlannerDesk] = {}
+        self.racing: bool = racing  # a quick copy of a bot that goes for long routes alone
+
+    def desk(self, ruleset: Ruleset) -> PlannerDesk:
+        """Return the desk of a ruleset, made once."""
+        found = self.desks.get(id(ruleset))
+        if found is None or found.outlook.ruleset is not ruleset:
+            found = PlannerDesk(ruleset)
+            if self.racing:
+                found.habits.plans = False
+                found.habits.aims = RACING_AIMS
+            if len(self.desks) >= MOST_DESKS:
+                self.desks.clear()
+            self.desks[id(ruleset)] = found
+        return found
+
+    def act(self, game: Game, seat: int, chance: Stream) -> Action:
+        desk = self.desk(game.ruleset)
+        if desk.outlook.plain and game.turns <= PATIENCE * len(game.names):
+            step = game.step
+            action: Action | None = None
+            if isinstance(step, NextCardStep):
+                action = self.next_card(desk, game, seat, first=step.first)
+            elif isinstance(step, TurnStep):
+                action = self.take_turn(desk, game, seat)
+            elif isinstance(step, OpeningStep):
+                action = self.choose_tickets(desk, game, seat, opening=True)
+            elif isinstance(step, KeepStep):
+                action = self.choose_tickets(desk, game, seat, opening=False)
+            if action is not None:
+                return action
+        return super().act(game, seat, chance)
+
+    # ---- a turn of the base game
+
+    def take_turn(self, desk: PlannerDesk, game: Game, seat: int) -> Action | None:
+        """Return the claim of the best route if it lacks nothing, else a draw; None if neither can be had."""
+        outlook = desk.outlook
+        outlook.look(game, seat)
+        plan = desk.plan(game, seat, game.players[seat].tickets, remembered=True)
+        if game.final_turns > 0:
+            route = self.last_claim(desk, game, seat)
+            if route >= 0:
+                return self.pay(desk, plan, route)
+        desk.rank(game, seat, plan)
+        if desk.n_aims > 0 and outlook.missing[desk.aim[0]] == 0:
+            return self.pay(desk, plan, desk.aim[0])
+        deck = game.deck
+        if deck.stock.size + deck.discards.size > 0:
+            return self.card(desk, game, first=True)
+        return None
+
+    def next_card(self, desk: PlannerDesk, game: Game, seat: int, *, first: bool) -> Action | None:
+        """Return which further card to draw; None if the deck is used up."""
+        deck = game.deck
+        if deck.stock.size + deck.discards.size == 0:
+            return None
+        desk.outlook.look(game, seat)
+        desk.rank(game, seat, desk.plan(game, seat, game.players[seat].tickets, remembered=True))
+        return self.card(desk, game, first=first)
+
+    def card(self, desk: PlannerDesk, game: Game, *, first: bool) -> Action:
+        """Return the face-up card that the foremost aims lack, else a hidden one.
+
+        A wild card that ends the draw is taken only where nothing else helps: hidden cards are wild often enough.
+        """
+        outlook = desk.outlook
+        shown = game.deck.market_counts.counts
+        drawing = game.ruleset.drawing
+        hand = outlook.hand
+        wild = outlook.wild
+        wild_up = shown[wild] > 0 and (first or game.ruleset.wild_kind.may_be_second)
+        free = wild_up and not game.ruleset.wild_kind.ends_draw
+        looked: i64 = 0
+        k: i64
+        for k in range(desk.n_aims):
+            route = desk.aim[k]
+            if outlook.missing[route] == 0:
+                continue
+            color = outlook.color[route]
+            lacks_color = hand[color] < outlook.cards[route] - outlook.min_wilds[route]
+            if free and hand[wild] < outlook.max_wilds[route]:
+                return drawing.face_up[wild]
+            if lacks_color and shown[color] > 0:
+                return drawing.face_up[color]
+            if wild_up and not lacks_color:
+                return drawing.face_up[wild]
+            looked += 1
+            if looked == desk.habits.aims:
+                break
+        return drawing.hidden
+
+    def pay(self, desk: PlannerDesk, plan: JointPlan, route: i64) -> Action:
+        """Return the claim of a route that lacks nothing: with the fewest wild cards, then in the color that other
+        aims want least, then in the most plentiful.
+        """
+        outlook = desk.outlook
+        terms = outlook.ruleset.terms[route]
+        hand = outlook.hand
+        wilds = hand[outlook.wild]
+        need = desk.need
+        desk.wanted_elsewhere(route, plan, desk.habits.aims)
+        best: i64 = -1
+        fewest: i64 = 0
+        color: i64
+        for color in range(terms.first_color, terms.end_color):
+            least = terms.cards - hand[color]
+            if least < terms.min_wilds:
+                least = terms.min_wilds
+            if least > wilds or least > terms.max_wilds or least >= terms.cards:
+                continue
+            if best >= 0:
+                if least > fewest:
+                    continue
+                wanted = need[color] - need[best]
+                if least == fewest and (wanted > 0 or (wanted == 0 and hand[color] <= hand[best])):
+                    continue
+            best = color
+            fewest = least
+        if best >= 0:
+            return terms.claims[best][fewest]
+        every = terms.all_wild
+        assert every is not None
+        return every
+
+    def last_claim(self, desk: PlannerDesk, game: Game, seat: int) -> i64:
+        """Return the route that brings most in a last turn, with the tickets it completes; -1 if none does."""
+        outlook = desk.outlook
+        maker = desk.maker
+        maker.prepare(game)
+        part = maker.part
+        open_tickets = [ticket for ticket in game.players[seat].tickets if maker.reached(ticket) < 0]
+        a = outlook.numbers.a
+        b = outlook.numbers.b
+        best: i64 = -1
+        most: i64 = 0
+        i: i64
+        c: i64
+        for i in range(outlook.numbers.n_routes):
+            if outlook.state[i] == CLOSED or outlook.missing[i] != 0:
+                continue
+            points = outlook.points[i]
+            x = part[a[i]]
+            y = part[b[i]]
+            if x != y and open_tickets:
+                before = part[:]
+                for c in range(outlook.numbers.n_cities):
+                    if part[c] == y:
+                        part[c] = x
+                for ticket in open_tickets:
+                    reached = maker.reached(ticket)
+                    if reached >= 0:
+                        points += 2 * reached
+                for c in range(outlook.numbers.n_cities):
+                    part[c] = before[c]
+            if points > most:
+                best = i
+                most = points
+        return best
+
+    # ---- tickets
+
+    def choose_tickets(self, desk: PlannerDesk, game: Game, seat: int, *, opening: bool) -> Action:
+        """Return the legal choice from an offer whose joint plan is worth most."""
+        desk.outlook.look(game, seat)
+        desk.maker.prepare(game)
+        dealer = game.ruleset.dealer
+        held = game.players[seat].tickets
+        offer = game.players[seat].offer
+        best = -1
+        most: i64 = WORST
+        for mask in range(1, 1 << len(offer)):
+            if dealer.keep_refusal(game, seat, mask, opening=opening) is None:
+                kept = [offer[i] for i in range(len(offer)) if mask >> i & 1]
+                desk.maker.make(held + kept, desk.habits.trust_at_first if opening else desk.habits.trust, desk.trial)
+                if desk.trial.value > most:
+                    best, most = mask, desk.trial.value
+        return game.ruleset.keeps[best]
+
+    # ---- any ruleset
+
+    def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
+        desk = self.look_at(position)
+        held = [int(ticket.id) for ticket in position.tickets]
+        opening = isinstance(position.game.step, SimultaneousStep)
+        trust = desk.habits.trust_at_first if opening else desk.habits.trust
+        best = keeps[0]
+        most: i64 = WORST
+        for choice in keeps:
+            kept = [int(ticket.id) for i, ticket in enumerate(position.offer) if choice.mask >> i & 1]
+            desk.maker.make(held + kept, trust, desk.trial)
+            if desk.trial.value > most:
+                best, most = choice, desk.trial.value
+        return best
+
+    def look_at(self, position: BotPosition) -> PlannerDesk:
+        """Return the desk with the outlook of a position."""
+        desk = self.desk(position.ruleset)
+        desk.outlook.look_at(position)
+        desk.maker.prepare(position.game)
+        return desk
+
+    def planned(self, position: BotPosition) -> JointPlan:
+        """Return the plan of a position, whose outlook is on the desk then."""
+        desk = self.look_at(position)
+        tickets = [int(ticket.id) for ticket in position.tickets]
+        return desk.plan(position.game, position.seat, tickets, remembered=False)
+
+    def aims(self, position: BotPosition) -> list[RouteTarget]:
+        plan = self.planned(position)
+        desk = self.desk(position.ruleset)
+        desk.rank(position.game, position.seat, plan)
+        terms = {int(own.route_id): own for own in position.open}
+        outlook = desk.outlook
+        found: list[RouteTarget] = []
+        k: i64
+        for k in range(desk.n_aims):
+            route = desk.aim[k]
+            own = terms[int(route)]
+            color = outlook.color[route]
+            lacks_color = outlook.hand[color] < own.cards - own.min_wilds
+            found.append(RouteTarget(own, int(color), int(outlook.missing[route]), lacks_color=lacks_color))
+        return found
+
+    def wanted(self, position: BotPosition, choices: Choices) -> list[int]:
+        return self.planned(position).routes
+
+    def expected(self, position: BotPosition) -> list[int]:
+        return [] if position.game.final_turns > 0 else self.planned(position).routes
+
+    def choose(self, position: BotPosition, choices: Choices) -> Action:
+        aims = [aim for aim in self.aims(position) if aim.missing or aim.route in choices.claims]
+        desk = self.desk(position.ruleset)
+        most = int(desk.habits.aims)
+        if desk.outlook.reserve > 0:  # a risky claim that lacks cards to spare would fail
+            risky = desk.outlook.numbers.risky
+            aims = [aim for aim in aims if not (aim.missing and risky[aim.route] and aim.route in choices.claims)]
+        if aims and aims[0].route in choices.claims:
+            return self.claim(position, choices, aims[0].route, aims[:most])
+        if choices.can_draw:
+            return self.draw(position, choices, [aim for aim in aims if aim.missing][:most])
+        return self.claim_most(position, choices)

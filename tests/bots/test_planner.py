@@ -1,0 +1,109 @@
+"""Decisions of planner in given positions. That it is fair and stateless is tested with the other bots."""
+
+import pytest
+from tests.bots.helpers import answer
+from tests.factory import position
+
+import fogg
+from fogg.bots import PlannerBot, find_bot, play_game
+from fogg.engine.chance import Chance
+
+PLAIN_ROW = ["red", "blue", "green", "black", "white"]
+
+
+def test_planner_prefers_the_way_of_long_routes_to_the_shortest() -> None:
+    # Eight routes of up to three spaces are the shortest way; the plan goes over those of five and six.
+    bot = PlannerBot()
+    game = position("usa", tickets={0: ["los_angeles-new_york"]})
+    answer(bot, game)
+    desk = bot.desk(game.ruleset)
+    lengths = [game.ruleset.board.routes[route].length for route in desk.plans[0].routes]
+    assert len(lengths) <= 6
+    assert sum(length >= 5 for length in lengths) >= 3
+
+
+def test_planner_claims_a_planned_route_before_a_longer_one() -> None:
+    game = position(
+        "usa",
+        hands={0: {"white": 6, "green": 5}},
+        tickets={0: ["seattle-los_angeles"]},
+        claimed={0: ["portland-seattle", "los_angeles-san_francisco"]},
+    )
+    chosen = answer(PlannerBot(), game)
+    assert (chosen["do"], chosen["color"], chosen["wilds"]) == ("claim", "green", 0)
+
+
+def test_planner_draws_the_color_that_its_plan_lacks() -> None:
+    game = position(
+        "usa",
+        hands={0: {"blue": 2}},
+        row=PLAIN_ROW,
+        tickets={0: ["seattle-los_angeles"]},
+        claimed={0: ["portland-seattle", "los_angeles-san_francisco"]},
+    )
+    assert answer(PlannerBot(), game) == {"do": "draw", "kind": "green"}
+
+
+def test_planner_draws_hidden_rather_than_a_face_up_locomotive() -> None:
+    hand = {"orange": 5, "white": 5, "green": 5, "purple": 5}
+    game = position("usa", hands={0: hand}, row=["locomotive", "locomotive", "red", "red", "red"])
+    assert answer(PlannerBot(), game) == {"do": "draw-hidden"}
+
+
+def test_planner_leaves_trains_for_its_plan() -> None:
+    game = position(
+        "usa",
+        hands={0: {"white": 6}},
+        row=PLAIN_ROW,
+        trains={0: 7, 1: 30},
+        tickets={0: ["seattle-los_angeles"]},
+        claimed={0: ["portland-seattle", "los_angeles-san_francisco"]},
+    )
+    assert answer(PlannerBot(), game)["do"] == "draw"
+
+
+def test_planner_keeps_what_it_has_the_trains_for() -> None:
+    offer = ["los_angeles-new_york", "seattle-los_angeles", "duluth-houston"]
+    claimed = {0: ["portland-seattle", "los_angeles-san_francisco"]}
+    game = position("usa", next_tickets=offer, claimed=claimed, trains={0: 8, 1: 30})
+    game.play(0, {"do": "draw-tickets"})
+    assert answer(PlannerBot(), game) == {"do": "keep", "tickets": 0b010}
+
+
+def test_planner_keeps_tickets_that_share_a_way() -> None:
+    offer = ["los_angeles-new_york", "los_angeles-chicago", "duluth-houston"]
+    game = position("usa", next_tickets=offer)
+    game.play(0, {"do": "draw-tickets"})
+    kept = answer(PlannerBot(), game)["tickets"]
+    assert isinstance(kept, int) and kept & 0b011 == 0b011
+
+
+def test_planner_completes_a_ticket_in_its_last_turn() -> None:
+    game = position(
+        "usa",
+        hands={0: {"red": 2, "blue": 4}},
+        tickets={0: ["denver-el_paso"]},
+        claimed={0: ["el_paso-santa_fe"]},
+    )
+    game.final_turns = 1
+    assert answer(PlannerBot(), game)["route"] == "denver-santa_fe"
+
+
+@pytest.mark.parametrize("edition", ["usa", "india", "switzerland"])
+def test_a_turn_of_the_base_game_is_decided_without_a_list_of_options(edition: str) -> None:
+    assert PlannerBot().desk(fogg.ruleset(edition)).outlook.plain
+
+
+@pytest.mark.parametrize("edition", ["europe", "uk", "team_asia", "old_west"])
+def test_other_turns_are_decided_among_options(edition: str) -> None:
+    assert not PlannerBot().desk(fogg.ruleset(edition)).outlook.plain
+
+
+def test_one_planner_plays_games_of_several_boards_at_once() -> None:
+    bot = PlannerBot()
+    streams = [Chance(seat).stream("bot") for seat in range(2)]
+    for edition in ("usa", "new_york", "usa"):
+        game, twin = (fogg.new_game(edition, 2, 3, history=False) for _ in range(2))
+        play_game(game, [bot, bot], streams)
+        play_game(twin, [find_bot("planner"), find_bot("planner")], streams)
+        assert fogg.totals(game) == fogg.totals(twin)
