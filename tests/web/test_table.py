@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.web.people import People, keep_all, open_table, sit_down
 
 
@@ -26,8 +26,8 @@ def test_what_is_looked_at_is_lit_and_what_cannot_be_done_explains_itself(people
     expect(page.locator("#page-below .band-no")).to_have_count(1)
 
 
-def test_a_decision_can_be_taken_back_until_another_player_has_acted(people: People) -> None:
-    page = people.visitor()
+def invite(people: People, page: Page) -> Page:
+    """Open a table with a seat for Ben, who takes it, and start; return Ben's page."""
     chairs = [{"kind": "me"}, {"kind": "invited"}]
     open_table(page, {"edition": "new_york", "chairs": chairs}, "Ada")
     page.get_by_role("button", name="Invite").click()
@@ -37,6 +37,12 @@ def test_a_decision_can_be_taken_back_until_another_player_has_acted(people: Peo
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Take the seat").click()
     page.get_by_role("button", name="Start", exact=True).click()
+    return ben
+
+
+def test_a_decision_can_be_taken_back_until_another_player_has_acted(people: People) -> None:
+    page = people.visitor()
+    ben = invite(people, page)
     keep_all(page)
     expect(page.locator(".signplate")).to_contain_text("You can undo")
     page.keyboard.press("z")
@@ -46,6 +52,30 @@ def test_a_decision_can_be_taken_back_until_another_player_has_acted(people: Peo
     keep_all(ben)
     expect(ben.locator(".tickets .ticket")).to_have_count(2)
     expect(page.get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
+
+
+def test_an_undo_pressed_before_the_last_answer_has_come_is_done_when_it_comes(people: People) -> None:
+    page = people.visitor()
+    held: list[tuple[WebSocketRoute, str]] = []
+
+    def hold_answers(socket: WebSocketRoute) -> None:
+        def from_server(text: str | bytes) -> None:
+            if '"type":"ack"' in str(text):
+                held.append((socket, str(text)))
+            else:
+                socket.send(text)
+
+        socket.connect_to_server().on_message(from_server)
+
+    page.route_web_socket("**/*", hold_answers)
+    invite(people, page)
+    keep_all(page)
+    expect(page.locator(".signplate")).to_contain_text("You can undo")
+    assert held
+    page.keyboard.press("z")
+    for socket, answer in held:
+        socket.send(answer)
+    expect(page.locator(".choose .ticket").first).to_be_visible()
 
 
 def test_chat_reaches_a_spectator_who_sees_no_hand(people: People) -> None:

@@ -43,6 +43,9 @@ export class TableStore {
   private readonly stops: (() => void)[] = [];
   private queued: (() => void) | null = null;
   private wanted: string | null = null;
+  /** The command that was sent last. */
+  private sent: Promise<Answer> | null = null;
+  private undoing = false;
 
   readonly position = $derived(this.state?.position ?? null);
   /** Seats of one's own, once the game has begun. */
@@ -179,11 +182,13 @@ export class TableStore {
   }
 
   private async order(order: Order): Promise<Answer> {
+    const sent = this.connection.order(order);
+    this.sent = sent;
     this.sending = true;
     try {
-      return await this.connection.order(order);
+      return await sent;
     } finally {
-      this.sending = false;
+      if (this.sent === sent) this.sending = false;
     }
   }
 
@@ -214,10 +219,14 @@ export class TableStore {
     if (action !== undefined) void this.play(action);
   }
 
+  /** Take the last decision back; pressed while a command is on its way, as soon as that is answered. */
   async undo(): Promise<void> {
-    if (this.seat === null || !this.position?.undo || this.sending) return;
-    const answer = await this.order({ type: "undo", seat: this.seat });
-    if (answer.type === "refused") this.feedback.refuse("", this.say(answer.why));
+    if (this.seat === null || !this.position?.undo || this.undoing) return;
+    this.undoing = true;
+    await this.sent;
+    const answer = this.position.undo ? await this.order({ type: "undo", seat: this.seat }) : null;
+    this.undoing = false;
+    if (answer?.type === "refused") this.feedback.refuse("", this.say(answer.why));
   }
 
   async chat(text: string): Promise<boolean> {
