@@ -47,6 +47,7 @@ def main() -> None:
         asyncio.run(fill(path))
         with sqlite3.connect(path) as connection:  # no secret of anybody's belongs into the repository
             connection.execute("DELETE FROM meta")
+            connection.execute("DELETE FROM keys")
             connection.execute("DELETE FROM sessions")
         connection.execute("VACUUM")
         connection.close()

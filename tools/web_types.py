@@ -11,7 +11,7 @@ import msgspec
 
 from fogg.draw import Mark
 from fogg.engine.ruleset import ledger
-from fogg.server.http.requests.operations import OPERATIONS
+from fogg.server.http.requests.admin_operations import EVERY_OPERATION
 from fogg.server.protocol import bodies, commands, frames
 from fogg.words import ScoreLine
 
@@ -34,7 +34,7 @@ def schema() -> dict[str, Any]:
     A position's parts are sent as they are, so they come by name.
     """
     kinds: list[Any] = [*PARTS, bodies.Fault, *frames.AnyFrame.__args__, *commands.AnyMessage.__args__]
-    for operation in OPERATIONS:
+    for operation in EVERY_OPERATION:
         kinds += [kind for kind in (operation.body, operation.returns) if isinstance(kind, type)]
     kinds = list(dict.fromkeys(kinds))
     _, components = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")

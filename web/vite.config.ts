@@ -1,13 +1,15 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-/** Sentences that only the terminal says are left out of the page. */
+/** Sentences that only the terminal says are left out of the page; those for hosts (`?host`) come with their screen. */
 const catalogue = {
   name: "catalogue",
   enforce: "pre" as const,
   transform(text: string, id: string) {
-    if (!id.endsWith(".ftl")) return null;
-    const entries = text.split(/^(?=[a-z])/m).filter((entry) => !entry.startsWith("terminal-"));
+    const [path, part] = id.split("?");
+    if (!path?.endsWith(".ftl")) return null;
+    const wanted = (entry: string) => entry.startsWith("web-host-") === (part === "host") && !entry.startsWith("terminal-");
+    const entries = text.split(/^(?=[a-z])/m).filter(wanted);
     const bare = entries.map((entry) => entry.replace(/^#.*\n/gm, "")).join("");
     return { code: `export default ${JSON.stringify(bare)};`, map: null };
   },

@@ -18,9 +18,9 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """Return the settings with which servers would have been started; nothing is started."""
     found: list[Settings] = []
 
-    def note(settings: Settings, told: run.Told) -> None:
+    def note(settings: Settings, told: run.Told, *, owner_link: bool = False) -> None:
         found.append(settings)
-        told(settings.port or 4321)
+        told(settings.port or 4321, "/own#t0ken" if owner_link else "")
 
     monkeypatch.setattr(run, "run", note)
     return found
@@ -44,6 +44,7 @@ def test_every_option_reaches_the_server(fogg: Fogg, told: list[Settings], tmp_p
         "--metrics-token": "s3cret",
         "--workers": "3",
         "--limits": "2.5",
+        "--retention-days": "30",
     }
     ran = fogg(
         "serve",
@@ -67,6 +68,7 @@ def test_every_option_reaches_the_server(fogg: Fogg, told: list[Settings], tmp_p
             workers=3,
             json_logs=True,
             limit_scale=2.5,
+            retention_days=30,
         )
     ]
 
@@ -99,6 +101,15 @@ def test_friends_on_the_network_get_addresses_and_a_qr_code(monkeypatch: pytest.
     assert text.index("http://192.168.1.20:8000") < text.index("http://127.0.0.1:8000") < text.index("█")
 
 
+def test_the_link_that_makes_an_owner_is_shown_in_a_terminal_and_nowhere_else(
+    fogg: Fogg, told: list[Settings], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "/own#" not in fogg("serve").out
+    text = banner(Settings(host="0.0.0.0", port=80), 8000, "/own#t0ken")
+    assert "  http://127.0.0.1:8000/own#t0ken" in text.splitlines()
+    assert "https://fogg.example/own#t0ken" in banner(Settings(public_url="https://fogg.example"), 1, "/own#t0ken")
+
+
 def test_a_host_reads_why_the_engine_is_plain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(native, "status", lambda: native.Status(False, "the compile failed, see build/native.log"))
     plain = "The engine runs as plain Python: the compile failed, see build/native.log."
@@ -111,6 +122,7 @@ def test_a_host_reads_why_the_engine_is_plain(monkeypatch: pytest.MonkeyPatch) -
 def test_without_the_extra_of_the_server_it_says_what_to_install(
     fogg: Fogg, monkeypatch: pytest.MonkeyPatch, words: list[str]
 ) -> None:
+    monkeypatch.setattr(sys.modules["fogg"], "server", sys.modules["fogg.server"])  # back for the tests after this one
     for name in [name for name in sys.modules if name.startswith(("fogg.server", "sqlalchemy"))]:
         monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "sqlalchemy", None)

@@ -11,7 +11,7 @@ import fogg as api
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
 from fogg.engine import Record
-from fogg.engine.records.record import Proof
+from fogg.engine.records import Proof
 from fogg.server.table.chairs import drawn_order, order_lot
 from fogg.server.tokens import commitment
 

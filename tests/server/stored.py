@@ -22,6 +22,7 @@ def some_of_everything(rows: int = 3) -> dict[str, list[Row]]:
     table = {"state": "closed", "private": True, "created": 1.0, "updated": 1e9 + 1 / 3, "deadline": None}
     return {
         "meta": [{"key": "secret", "value": "s3cret"}],
+        "keys": [{"public": "ab" * 32, "secret": "cd" * 32, "created": 0.5}],
         "people": people,
         "tables": [{"id": "t0", **table, "card": '{"a":"\\n\\u2028"}'}, {"id": "t1", **table, "card": "{}"}],
         "sessions": [{"hash": "h0", "id": "s0", "person": "p0", "label": "browser", "created": 1.0, "seen": 2.5}],
@@ -60,6 +61,22 @@ def some_of_everything(rows: int = 3) -> dict[str, list[Row]]:
         ],
         "sayings": [{"table_id": "t0", "seq": 1, "person": "p1", "text": "line\nbreak \"quoted\" \\ 'single'"}],
         "mutes": [{"person": "p0", "muted": "p1"}],
+        "owners": [{"person": "p0", "since": 3.5}],
+        "sanctions": [
+            {"id": "x0", "kind": "ban", "person": "p1", "address": None, "created": 1.0, "until": 2.5, "reason": "ä"},
+            {
+                "id": "x1",
+                "kind": "ban",
+                "person": None,
+                "address": "2001:db8::",
+                "created": 1.0,
+                "until": None,
+                "reason": "",
+            },
+        ],
+        "admin_log": [
+            {"id": "y0", "at": 1.25, "actor": None, "action": "ban", "target": "2001:db8::", "reason": "line\nbreak"}
+        ],
         "calls": [{"id": "k0", "person": "p0", "table_id": "t0", "tries": 0, "due": 5.0, "turn": 2**40}],
     }
 

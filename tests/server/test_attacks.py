@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 from sqlalchemy.engine import URL
 from tests.server.house import Guest, House, house, started
 
-from fogg.server.http.requests.operations import OPERATIONS
+from fogg.server.http.requests.admin_operations import EVERY_OPERATION
 from fogg.server.protocol.commands import AskWhy, Play, ReclaimSeat, Resign, Say, Undo
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.schema import metadata
@@ -135,7 +135,7 @@ async def test_fetching_any_link_or_path_changes_nothing(sqlite: URL, method: st
         links += [(await ada.post("/api/me/device"))["path"], (await ada.post("/api/me/recovery"))["path"]]
         before = await contents(home)
         preview = await home.guest()
-        paths = ["/", *links, *(f"/api{op.path.replace('{table}', table)}" for op in OPERATIONS)]
+        paths = ["/", *links, *(f"/api{op.path.replace('{table}', table)}" for op in EVERY_OPERATION)]
         for path in paths:
             for guest in (preview, ada):
                 answer = await guest.client.request(method, path)

@@ -201,7 +201,7 @@ async def test_a_server_that_must_end_ends_with_a_failure(sqlite: URL, monkeypat
     monkeypatch.setattr(run, "RENEW_SECONDS", 0.0)
     settings = Settings(db=str(sqlite.database), port=0)
     with pytest.raises(AlreadyServed):
-        await run.serve(settings, run.listen(settings), lambda port: None)
+        await run.serve(settings, run.listen(settings), lambda port, path: None)
 
 
 async def test_renewing_a_lock_that_is_held_changes_nothing(engine: AsyncEngine) -> None:

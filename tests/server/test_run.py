@@ -45,7 +45,7 @@ async def test_while_it_runs_it_can_be_backed_up_and_nothing_else(database: URL,
             await load(tmp_path / "a.backup", db, replace=True)
         second = Settings(db=db, port=0)
         with pytest.raises(AlreadyServed, match=who):
-            await serve(second, listen(second), lambda port: None)
+            await serve(second, listen(second), lambda port, path: None)
         assert (await client.get("/health")).json()["ok"] is True
         files = list(tmp_path.glob("fogg.sqlite*"))
         assert {stat.S_IMODE(file.stat().st_mode) for file in files} <= {0o600}  # for its owner only
@@ -66,4 +66,4 @@ def test_a_port_that_is_taken_is_told() -> None:
 async def test_a_folder_that_is_not_there_is_told(tmp_path: Path) -> None:
     settings = Settings(db=str(tmp_path / "nowhere" / "fogg.sqlite"), port=0)
     with pytest.raises(FoggError, match=r"nowhere/fogg.sqlite cannot be used: No such file"):
-        await serve(settings, listen(settings), lambda port: None)
+        await serve(settings, listen(settings), lambda port, path: None)

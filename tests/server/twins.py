@@ -66,6 +66,12 @@ class Stand:
     def board_of(self, state: TableState) -> str:
         return "board"
 
+    def check_speech(self, person: str) -> None:
+        """Let everybody speak."""
+
+    def signed_end(self, state: TableState) -> None:
+        """Sign nothing: games that were dealt from a view have no record."""
+
 
 def begun(
     edition: str,

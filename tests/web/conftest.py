@@ -35,12 +35,18 @@ def page_is_built() -> None:
 
 
 @pytest.fixture(scope="session")
-def address(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Yield where a server runs, with wide limits."""
+def serving(page_is_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """Yield a server with wide limits."""
     serving = Serving(tmp_path_factory.mktemp("web") / "fogg.sqlite")
     serving.start()
-    yield serving.address
+    yield serving
     serving.stop()
+
+
+@pytest.fixture(scope="session")
+def address(serving: Serving) -> str:
+    """Return where a server runs."""
+    return serving.address
 
 
 @pytest.fixture(scope="session")

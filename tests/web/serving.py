@@ -31,10 +31,11 @@ UPGRADED = (
 
 
 class Serving:
-    """`fogg serve` on a database; started again at the same port."""
+    """`fogg serve` on a database; started again at the same port. `first` is Python that runs before it."""
 
-    def __init__(self, db: Path, *options: str) -> None:
+    def __init__(self, db: Path, *options: str, first: str = "") -> None:
         self.db = db
+        self.first = first
         self.options = options
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
@@ -45,7 +46,11 @@ class Serving:
 
     def start(self, static: Path | None = None) -> None:
         """Start it, with another build of the page if one is given, and wait until it tells its address."""
-        command = [sys.executable, "-c", SERVE] if static is None else [sys.executable, "-c", UPGRADED, str(static)]
+        command = (
+            [sys.executable, "-c", self.first + SERVE]
+            if static is None
+            else [sys.executable, "-c", UPGRADED, str(static)]
+        )
         command += ["serve", "--port", str(self.port), "--db", str(self.db), "--limits", "1000", *self.options]
         with self.db.with_suffix(".log").open("a") as log:
             self.process = subprocess.Popen(

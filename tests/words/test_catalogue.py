@@ -154,6 +154,11 @@ def steps_with_words() -> set[str]:
     return {key.removeprefix("web-step-") for key in messages() if key.startswith("web-step-")}
 
 
+def known(opening: str) -> set[str]:
+    """Return how keys with an opening go on."""
+    return {key.removeprefix(opening) for key in messages() if key.startswith(opening)}
+
+
 def put_together_by_the_page() -> dict[str, set[str]]:
     """Return keys of the page with a hole in them: all that can stand there, or those that there are words for."""
     colors = {"blue", "red", "green", "yellow", "black", "white"}
@@ -170,13 +175,14 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-about-{}": {key.removeprefix("web-about-") for key in messages() if key.startswith("web-about-")},
         "web-do-{}": {key.removeprefix("web-do-") for key in messages() if key.startswith("web-do-")},
         "web-group-{}": {key.removeprefix("web-group-") for key in messages() if key.startswith("web-group-")},
-        "web-link-{}": {"join", "continue", "recover"},
-        "web-link-{}-do": {"join", "continue", "recover"},
-        "web-link-{}-how": {"join", "continue", "recover"},
+        "web-link-{}": {"join", "continue", "recover", "own"},
+        "web-link-{}-do": {"join", "continue", "recover", "own"},
+        "web-link-{}-how": {"join", "continue", "recover", "own"},
+        **{f"web-host-{part}-{{}}": known(f"web-host-{part}-") for part in ("tab", "state", "is", "do", "how", "did")},
         "web-livery-{}": colors,
         "web-bot-pace-{}": {"human", "quick", "instant"},
-        "web-notice-{}": {"clock", "kept", "back", "resigned", "undone"},
-        "web-notice-{}-you": {"clock", "kept", "back", "resigned"},
+        "web-notice-{}": {"clock", "kept", "vote", "back", "resigned", "undone"},
+        "web-notice-{}-you": {"clock", "kept", "vote", "back", "resigned"},
         "web-pace-{}": {"live", "live60", "day", "days3"},
         "web-piece-{}": {key.removeprefix("web-piece-") for key in messages() if key.startswith("web-piece-")},
         "web-route-{}": kinds_of_route,

@@ -5,3 +5,7 @@ declare module "*.ftl" {
   const text: string;
   export default text;
 }
+declare module "*.ftl?host" {
+  const text: string;
+  export default text;
+}

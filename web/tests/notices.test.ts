@@ -20,3 +20,9 @@ test("a page that is opened tells what still holds", () => {
 test("a move that is gone from the history was taken back", () => {
   expect(told(state({}, {}), state({}, {}), 1)).toEqual([[1, "undone", false]]);
 });
+test("each new agreement to a vote is told", () => {
+  const vote = (...agreed: number[]) => ({ vote: { asked: [1, 2], agreed } });
+  expect(told(state({}, {}), state(vote(), {}))).toEqual([]);
+  expect(told(state(vote(), {}), state({ ...vote(1), mine: true }, {}))).toEqual([[0, "vote", true]]);
+  expect(told(state(vote(1, 2), {}), state(vote(1), {}))).toEqual([]);
+});

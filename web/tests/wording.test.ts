@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import cases from "../../tests/words/cases.json";
 import type { Book } from "../src/core/wire";
+import "../src/host/hostWords";
 import { Wording, wordingOf, type Names } from "../src/words/wording";
 
 interface Case {

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from fogg import native
+from fogg.cli.admin.admin_app import admin
 from fogg.cli.commands.backup_command import backup, restore
 from fogg.cli.commands.check_command import check
 from fogg.cli.commands.compile_command import compile_engine
@@ -63,6 +64,7 @@ app.command(short_help="Serve tables on the network.")(serve)
 app.command(short_help="Back up a server's database to one file.")(backup)
 app.command(short_help="Restore a server's database from a backup.")(restore)
 app.command(short_help="Remove old tables that were never finished, and guests who never played.")(prune)
+app.add_typer(admin, short_help="Look after a server that is running: tables, people, bans.")
 app.command(short_help="Check a recorded game, and that its deal was the promised one.")(verify)
 
 

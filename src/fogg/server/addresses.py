@@ -51,6 +51,11 @@ def web_addresses(
     return [*(written(address, port) for address in usable), written("127.0.0.1", port)]
 
 
+def own_address(host: str, port: int) -> str:
+    """Return the address at which this machine itself reaches the server."""
+    return written({"0.0.0.0": "127.0.0.1", "": "127.0.0.1", "::": "::1"}.get(host, host), port)
+
+
 def written(host: str, port: int) -> str:
     """Return an address as browsers take it."""
     name = f"[{host}]" if ":" in host else host

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from fogg.server.admin.desk import AdminDesk
 from fogg.server.board_pictures import Boards
 from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
 from fogg.server.counters import Watch
+from fogg.server.fair.server_key import stored_key
 from fogg.server.http.context import Server
 from fogg.server.http.limits import ConnectionSlots, Limits
 from fogg.server.offered import Catalog
 from fogg.server.registry.table_registry import TableRegistry
+from fogg.server.settings import Network
 from fogg.server.store.connect import connect_writer
 from fogg.server.store.people import People
 from fogg.server.store.stored_tables import Tables
@@ -34,6 +37,7 @@ async def open_server(
     secure_cookies: bool = False,
     private_webhooks: bool = False,
     scale: float = 1.0,
+    proxies: Sequence[Network] = (),
     check: Callable[[Connection], None] = lambda _: None,
 ) -> AsyncIterator[Server]:
     """Return a server on a database whose tables exist.
@@ -43,6 +47,7 @@ async def open_server(
     people, tables = People(engine), Tables(engine)
     writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed, check)
     await writer.start()
+    admin = AdminDesk(engine, clock.now, proxies)
     hub = TableRegistry(
         clock=clock,
         writer=writer,
@@ -51,7 +56,9 @@ async def open_server(
         boards=Boards(catalog),
         people=people,
         tables=tables,
+        key=await stored_key(engine, clock.now()),
         on_decision=watch.decided,
+        check_speech=admin.check_speech,
     )
     try:
         server = Server(
@@ -64,11 +71,13 @@ async def open_server(
             catalog=catalog,
             limits=Limits(clock.now, scale=scale),
             places=ConnectionSlots(scale=scale),
+            admin=admin,
             secret=await people.secret(),
             build=build,
             secure_cookies=secure_cookies,
             private_webhooks=private_webhooks,
         )
+        await admin.load()
         await hub.start()
         yield server
     finally:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import json
 import os
 import signal
 import socket
@@ -18,7 +19,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import Route
 
 from fogg.errors import FoggError
-from fogg.server.addresses import web_addresses
+from fogg.server.addresses import own_address, web_addresses
+from fogg.server.admin.desk import served_at
+from fogg.server.admin.host_actions import new_owner_link
+from fogg.server.admin.upkeep import tidy
 from fogg.server.bots.pool import BotPool, default_workers
 from fogg.server.clock import WallClock
 from fogg.server.http.application import make_app
@@ -37,10 +41,13 @@ from fogg.server.settings import Settings
 from fogg.server.store.connect import connect, database_url, hidden
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.migrate import migrate
+from fogg.server.store.writer import NotStored
 from fogg.server.webhooks.webhook import Caller
 
 COLLECT = (10_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
 CALL_SECONDS = 5.0  # between looks for calls to be made
+FIRST_TIDY_SECONDS = 60.0  # after the start, which has enough to do
+TIDY_SECONDS = 86400.0
 RENEW_SECONDS = 5.0  # between looks whether the database is still ours
 SHUTDOWN_SECONDS = 5
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -59,7 +66,8 @@ def transport(door: Door) -> dict[str, Any]:
     return {"http": partial(BoundedHttpProtocol, door=door), **SOCKETS}
 
 
-Told = Callable[[int], None]
+Told = Callable[[int, str], None]
+"""Called with the port, and the path that makes a person the owner where one is wanted."""
 
 
 class GracefulServer(uvicorn.Server):
@@ -96,8 +104,11 @@ class GracefulServer(uvicorn.Server):
         self.should_exit = True
 
 
-def run(settings: Settings, told: Told) -> None:
-    """Serve until the process is told to end; `told` is called with the port as soon as everybody can come."""
+def run(settings: Settings, told: Told, *, owner_link: bool = False) -> None:
+    """Serve until the process is told to end; `told` is called with the port as soon as everybody can come.
+
+    With `owner_link` it is also told a path that makes a person the owner, if there is none yet.
+    """
     set_up(json=settings.json_logs)
     os.umask(0o077)  # the database holds the secret that signs cookies: only its owner may read it
     raise_descriptors()
@@ -105,7 +116,7 @@ def run(settings: Settings, told: Told) -> None:
     gc.freeze()  # what is loaded by now stays: spare the collector
     gc.set_threshold(*COLLECT)
     with asyncio.Runner(loop_factory=uvicorn_loop()) as runner:
-        runner.run(serve(settings, listening, told))
+        runner.run(serve(settings, listening, told, owner_link))
 
 
 def uvicorn_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -128,7 +139,7 @@ def listen(settings: Settings) -> socket.socket:
         raise FoggError(f"cannot listen at {where}: {error.strerror or error}; choose another with --port") from error
 
 
-async def serve(settings: Settings, listening: socket.socket, told: Told) -> None:
+async def serve(settings: Settings, listening: socket.socket, told: Told, owner_link: bool = False) -> None:
     """Open the database, answer requests, close everything in good order."""
     metrics = Metrics()
     engine = connect(database_url(settings.db))
@@ -150,10 +161,14 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
                 secure_cookies=settings.is_https,
                 private_webhooks=settings.allow_private_webhooks,
                 scale=settings.limit_scale,
+                proxies=settings.proxy,
                 check=lock.check,
             ) as server:
                 await lock.mark()
-                await answer(settings, server, metrics, lock, listening, told)
+                wanted = owner_link and not server.admin.owners
+                path = f"/own#{await new_owner_link(server)}" if wanted else ""
+                async with found_by_admin(settings, server, listening.getsockname()[1]):
+                    await answer(settings, server, metrics, lock, listening, lambda port: told(port, path))
     except SQLAlchemyError as error:
         raise FoggError(f"the database does not answer: {str(error).splitlines()[0]}") from error
     except OSError as error:
@@ -164,7 +179,12 @@ async def serve(settings: Settings, listening: socket.socket, told: Told) -> Non
 
 
 async def answer(
-    settings: Settings, server: Server, metrics: Metrics, lock: DatabaseLock, listening: socket.socket, told: Told
+    settings: Settings,
+    server: Server,
+    metrics: Metrics,
+    lock: DatabaseLock,
+    listening: socket.socket,
+    told: Callable[[int], None],
 ) -> None:
     """Answer requests until the process is told to end."""
     metrics.count_tables(lambda: len(server.hub.loaded))
@@ -182,7 +202,8 @@ async def answer(
     )
     web = GracefulServer(config, server.hub.stop)
     port = listening.getsockname()[1]
-    async with in_background(call_people(settings, server, lock, port), keep_lock(lock, web)):
+    work = (call_people(settings, server, lock, port), keep_lock(lock, web), keep_tidy(settings, server, lock))
+    async with in_background(*work):
         asyncio.get_running_loop().call_soon(told, port)
         await web.serve(sockets=[listening])
     if web.fault is not None:
@@ -217,6 +238,31 @@ async def call_people(settings: Settings, server: Server, lock: DatabaseLock, po
         except (SQLAlchemyError, OSError) as error:
             logger().warning("webhooks", error=type(error).__name__)
         await asyncio.sleep(CALL_SECONDS)
+
+
+@asynccontextmanager
+async def found_by_admin(settings: Settings, server: Server, port: int) -> AsyncIterator[None]:
+    """Let `fogg admin` find the server through its database, as long as it runs."""
+    url = own_address(settings.host, port)
+    here = {"url": url, "public": settings.public_url or url, "token": server.admin.token}
+    await server.writer.append([], also=served_at(json.dumps(here)))
+    try:
+        yield
+    finally:
+        with contextlib.suppress(NotStored):  # a token that is left behind opens nothing at the next start
+            await server.writer.append([], also=served_at(""))
+
+
+async def keep_tidy(settings: Settings, server: Server, lock: DatabaseLock) -> None:
+    """Remove once a day what was left behind, unless the host wants to keep it."""
+    await asyncio.sleep(FIRST_TIDY_SECONDS)
+    while settings.retention_days:
+        try:
+            if lock.held:
+                await tidy(server, settings.retention_days)
+        except (SQLAlchemyError, OSError, NotStored) as error:
+            logger().warning("retention", error=type(error).__name__)
+        await asyncio.sleep(TIDY_SECONDS)
 
 
 async def keep_lock(lock: DatabaseLock, web: GracefulServer) -> None:

@@ -13,6 +13,7 @@ from fogg.errors import FoggError
 DATABASE = "fogg.sqlite"
 HOST = "127.0.0.1"
 PORT = 8000
+RETENTION_DAYS = 90
 LOOPBACK = ("127.0.0.0/8", "::1/128")
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -38,6 +39,7 @@ class Settings:
     workers: int | None = None  # processes in which bots think; None: one less than there are cores
     json_logs: bool = False  # for programs that read logs; else for people
     limit_scale: float = 1.0  # multiplies how often people may do things
+    retention_days: int = RETENTION_DAYS  # without a sign of life, until unfinished games go; 0: they stay
 
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
@@ -46,6 +48,8 @@ class Settings:
             raise BadSetting(f"bots cannot think in {self.workers} processes: at least one is needed")
         if self.boards is not None and not self.boards.is_dir():
             raise BadSetting(f"{self.boards} is not a folder with boards")
+        if self.retention_days < 0:
+            raise BadSetting(f"games cannot be kept for {self.retention_days} days; 0 keeps them for ever")
         if self.limit_scale <= 0:
             raise BadSetting(f"the limits cannot be multiplied by {self.limit_scale:g}")
 

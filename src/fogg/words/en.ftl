@@ -211,11 +211,18 @@ refused-bad-request = Invalid request. { $reason }
 refused-bad-name = { $reason }
 refused-bad-setup = This table cannot be created: { $reason }.
 refused-bad-record = This record cannot be continued: { $reason }.
+refused-bad-nonce = That is not the number pledged when you sat down; it does not count.
 refused-nobody = Enter your name first.
 refused-not-yours = You are not allowed to do that.
 refused-unknown-host = This server is not known by that name. Its host can set it with --public-url.
 refused-not-found = This game does not exist or is private.
 refused-bad-link = This link no longer works.
+refused-banned = The host of this server has banned you. { $reason }
+refused-banned-until = The host of this server has banned you until { $date }. { $reason }
+refused-muted = The host of this server has muted you. { $reason }
+refused-muted-until = The host of this server has muted you until { $date }. { $reason }
+refused-owner = That person is an owner of this server. Use `fogg admin`.
+refused-not-there = That is not there any more.
 refused-stale = The game has changed. Try again.
 refused-name-taken = Another player at the table is already called { $name }.
 refused-color-taken = Another player at the table already has that color.
@@ -226,6 +233,7 @@ refused-started = The game has already started.
 refused-over = The game is over.
 refused-kept = A bot is playing for you. Take your seat back first.
 refused-enough = Chat is full.
+refused-too-early = That player still has time to move.
 refused-stopped = This game cannot continue: { $reason }.
 refused-too-large = That is too much at once.
 refused-too-fast = Too fast. Try again in a moment.
@@ -275,9 +283,11 @@ web-bot-name-6 = Fallentin
 web-bot-random = random
 web-bot-greedy = greedy
 web-bot-racer = racer
+web-bot-planner = planner
 web-bot-about-random = random moves
 web-bot-about-greedy = works on tickets and grabs points
 web-bot-about-racer = goes for long routes, fast
+web-bot-about-planner = plans all its tickets together; hard to beat
 web-key-enter = Enter
 web-key-escape = Esc
 web-key-space = Space
@@ -338,6 +348,7 @@ web-won-with = { $people ->
    *[other] { $names } shared the victory with { $n }
   }
 web-closed = This table was closed
+web-closed-by-host = The host of this server closed it.
 web-waiting-for-players = Waiting for players
 web-stopped = Stopped
 web-your-turn-short = Your turn
@@ -386,6 +397,19 @@ web-bot-pace = Bots
 web-bot-pace-human = Take their time
 web-bot-pace-quick = Move quickly
 web-bot-pace-instant = Move at once
+web-vote = No move
+web-vote-after = Vote for a bot after { $time }
+web-vote-never = Wait as long as it takes
+web-vote-about = If a player does not move for { $time }, the others can vote to let a bot play on.
+web-span-minutes = { $n } minutes
+web-span-hours = { $n ->
+    [one] an hour
+   *[other] { $n } hours
+  }
+web-span-days = { $n ->
+    [one] a day
+   *[other] { $n } days
+  }
 web-more-options = More options
 
 ## The page: who one is
@@ -395,6 +419,18 @@ web-other-device-how = A one-time link, good for ten minutes: open it on the oth
 web-recovery = Recovery link
 web-recovery-how = Keep this link in a safe place. It signs you back in if all devices are lost, and signs all other devices out.
 web-make-link = Create a link
+web-devices = Your devices
+web-device-browser = A browser
+web-device-program = A program
+web-device-this = this device
+web-device-seen = last used { $when }
+web-device-since = added { $when }
+web-device-end = Sign out
+web-device-end-of = Sign out { $device }
+web-devices-end-others = Sign out all other devices
+web-export = Your data
+web-export-how = One file with everything this server has stored about you: name, devices, tables, chat, and your games.
+web-export-do = Download
 web-link-join = You are invited
 web-link-join-how = Take a seat at the table. If it is already taken, you can watch.
 web-invited-by = { $name } invites you to { $edition }
@@ -406,7 +442,89 @@ web-link-continue-do = Continue here
 web-link-recover = Sign back in
 web-link-recover-how = You will be signed in here, and signed out on all other devices.
 web-link-recover-do = Sign in
+web-link-own = Host this server
+web-link-own-how = You will be able to close tables, ban people, and more. The link works once.
+web-link-own-do = Become the host
 web-take-seat = Take the seat
+
+## The page: hosts
+web-banned = No entry
+web-host = Host
+web-host-title = Looking after this server
+web-host-not-you = Only its host can do that. `fogg admin owner-link` prints a link that makes you one.
+web-host-tab-tables = Tables
+web-host-tab-people = People
+web-host-tab-bans = Bans
+web-host-tab-log = Log
+web-host-find-table = Find a table by its id
+web-host-find-person = Find a person by name or id
+web-host-address = Address
+web-host-none = Nothing to show.
+web-host-state-open = waiting for players
+web-host-state-running = running
+web-host-state-finished = finished
+web-host-state-closed = closed
+web-host-state-stopped = stopped
+web-host-private = private
+web-host-public = public
+web-host-watching = { $n ->
+    [one] 1 page open
+   *[other] { $n } pages open
+  }
+web-host-invitations = { $n ->
+    [one] 1 invitation
+   *[other] { $n } invitations
+  }
+web-host-games = { $n ->
+    [one] 1 game
+   *[other] { $n } games
+  }
+web-host-seen = last seen { $when }
+web-host-is-owner = owner
+web-host-is-here = here now
+web-host-is-banned = banned
+web-host-is-muted = muted
+web-host-until = until { $date }
+web-host-until-lifted = Until lifted
+web-host-server = command line or server
+web-host-span = For
+web-host-reason = Reason (optional)
+web-host-for-good = This cannot be undone.
+web-host-ask = { $what }: { $whom }
+web-host-done = Done. { $what }.
+web-host-do-close = Close
+web-host-how-close = The game ends without a result, and everyone at the table is told.
+web-host-do-revoke = Revoke invitations
+web-host-how-revoke = No invitation link works any more, and people who only watch by one are sent away.
+web-host-do-delete-table = Delete
+web-host-how-delete-table = The table is removed with its game, chat and record.
+web-host-do-ban = Ban
+web-host-how-ban = They cannot come back, and bots play on for them. They read the reason.
+web-host-do-unban = Lift the ban
+web-host-how-unban = They can come back.
+web-host-do-ban-address = Ban address
+web-host-how-ban-address = All visitors from this address are refused. An IPv6 address stands for its whole network. The banned read the reason.
+web-host-do-mute = Mute
+web-host-how-mute = They can play but not chat, at any table. They read the reason.
+web-host-do-unmute = Unmute
+web-host-how-unmute = They can chat again.
+web-host-do-end-sessions = Sign out
+web-host-how-end-sessions = They are signed out on all devices. A recovery link still signs them in.
+web-host-do-delete-person = Delete
+web-host-how-delete-person = Name, chat, devices and links are removed. Running games are resigned, and finished ones show a former player.
+web-host-did-close = Closed table { $whom }
+web-host-did-revoke = Revoked the invitations to table { $whom }
+web-host-did-delete-table = Deleted table { $whom }
+web-host-did-ban = Banned { $whom }
+web-host-did-unban = Lifted the ban of { $whom }
+web-host-did-mute = Muted { $whom }
+web-host-did-unmute = Unmuted { $whom }
+web-host-did-end-sessions = Signed { $whom } out
+web-host-did-delete-person = Deleted person { $whom }
+web-host-did-owner-link = Made an owner link
+web-host-did-owner = { $whom } became an owner
+web-host-did-disown = { $whom } is no longer an owner
+web-host-did-prune = Removed what was left behind
 
 ## The page: before the game
 web-lobby-waiting = { $n ->
@@ -414,6 +532,7 @@ web-lobby-waiting = { $n ->
    *[other] { $n } seats are still free.
   }
 web-lobby-ready = Everyone is here. Start when you're ready.
+web-fair-starting = Mixing everyone's random numbers…
 web-lobby-host-starts = Everyone is here. Waiting for the host to start.
 web-is-here = here
 web-not-here = away at the moment
@@ -711,6 +830,7 @@ web-paused-why = All players are away. The game continues when a player comes ba
 web-kept = A bot is playing for you.
 web-kept-why = Resume playing when you are ready.
 web-kept-clock = Your time ran out three times.
+web-kept-vote = The others asked for one because you did not move.
 web-take-back-seat = Resume playing
 web-notice-clock = { $name } ran out of time: a bot moved.
 web-notice-clock-you = Your time ran out: a bot moved for you.
@@ -720,6 +840,13 @@ web-notice-back = { $name } is back.
 web-notice-back-you = You are back.
 web-notice-resigned = { $name } resigned. A bot plays on.
 web-notice-resigned-you = You resigned. A bot plays on.
+web-notice-vote = Vote: shall a bot play for { $name }, who does not move?
+web-notice-vote-you = The others vote for a bot in your place. Your next move ends the vote.
+web-vote-bot = Call a bot
+web-vote-bot-for = Call a bot for { $name }, who does not move: { $n } of { $all } agree
+web-vote-withdraw = Withdraw vote
+web-vote-withdraw-for = Withdraw vote for a bot in place of { $name }: { $n } of { $all } agree
+web-vote-count = { $n } of { $all }
 web-notice-undone = { $name } took the last move back.
 web-go-on = Go on
 web-cover = Cover now
@@ -770,6 +897,20 @@ web-player = Player
 web-total = Total
 web-the-deal = The shuffle
 web-deal-checked = The shuffle was fixed before the first card was dealt; the record proves it.
+web-fair = Fair shuffle
+web-fair-how = The server has fixed a random number, and so has each player's device. These are their fingerprints. When the game starts, the numbers are mixed, so that no single side can choose the cards.
+web-fair-server = Server
+web-fair-no-number = No number
+web-fair-in = The shuffle was made from the server's random number and those of { $names }.
+web-fair-missing = Not in it: { $names }.
+web-fair-server-alone = The shuffle was made from the server's random number alone.
+web-fair-ignored = The number from this device is not in the shuffle.
+web-fair-broken = This is not the shuffle that the server promised.
+web-fair-kept = This device has checked that the server kept its promise.
+web-fair-seen = The server's number fits its promise.
+web-fair-details = Show the numbers
+web-fair-signature = Signature
+web-fair-signed = Signed by this server's key { $key }
 web-record = Download the game record
 web-all-tickets = All { $own_tickets }
 

@@ -1,7 +1,8 @@
 /** Requests to the server; a refusal is an error whose message is a sentence. */
 import { Wording } from "../words/wording";
+import { newPledge } from "./nonces";
 import type { Book, Lists, Me, Message, TableSetup } from "./wire";
-import type { Joined, LinkMade, Made, TableShown } from "../protocol";
+import type { Joined, LinkMade, Made, SessionShown, TableShown } from "../protocol";
 
 export class Refused extends Error {
   constructor(
@@ -12,7 +13,7 @@ export class Refused extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -47,6 +48,11 @@ export interface EditionInfo {
   add_ons: { id: string; name: string; sentence: string; playable: boolean }[];
 }
 
+async function pledging<T>(ask: (pledge: string) => Promise<T>): Promise<T & { pledge: string }> {
+  const pledge = newPledge();
+  return { ...(await ask(pledge)), pledge };
+}
+
 export const api = {
   who: async () => (await request<{ me: Me | null }>("GET", "/who")).me,
   become: (name: string) => request<Me>("POST", "/me", { name }),
@@ -56,18 +62,23 @@ export const api = {
   tables: () => request<Lists>("GET", "/tables"),
   table: (id: string) => request<TableShown>("GET", `/tables/${id}`),
   book: (id: string) => request<Book>("GET", `/tables/${id}/book`),
-  make: (setup: TableSetup, names: string[]) => request<Made>("POST", "/tables", { setup, names }),
-  join: (id: string) => request<Joined>("POST", `/tables/${id}/join`, {}),
+  /** Make a table; the answer has what this device pledged, too. */
+  make: (setup: TableSetup, names: string[]) => pledging((pledge) => request<Made>("POST", "/tables", { setup, names, pledge })),
+  join: (id: string) => request<Joined>("POST", `/tables/${id}/join`, { pledge: newPledge() }),
   leave: (id: string) => request("POST", `/tables/${id}/leave`),
-  start: (id: string) => request("POST", `/tables/${id}/start`),
+  start: (id: string, nonce: string | null) => request("POST", `/tables/${id}/start`, { nonce }),
   kick: (id: string, chair: number) => request("POST", `/tables/${id}/kick`, { chair }),
   color: (id: string, chair: number, color: string) => request("POST", `/tables/${id}/color`, { chair, color }),
   invite: (id: string, chair: number) => request<LinkMade>("POST", `/tables/${id}/invite`, { chair }),
   lookAtInvite: (token: string) => request<TableShown>("POST", "/invites/look", { token }),
-  useInvite: (token: string) => request<Joined>("POST", "/invites", { token }),
+  useInvite: (token: string) => request<Joined>("POST", "/invites", { token, pledge: newPledge() }),
   useLink: (kind: "continue" | "recover", token: string) => request<Me>("POST", `/${kind}`, { token }),
+  own: (token: string) => request<Me>("POST", "/own", { token }),
   deviceLink: () => request<LinkMade>("POST", "/me/device"),
   recoveryLink: () => request<LinkMade>("POST", "/me/recovery"),
+  devices: async () => (await request<{ sessions: SessionShown[] }>("GET", "/me/sessions")).sessions,
+  endDevice: (id: string) => request("DELETE", `/me/sessions/${id}`),
+  endOtherDevices: () => request("DELETE", "/me/sessions"),
   mute: (person: string, muted: boolean) => request("POST", "/me/mute", { person, muted }),
-  rematch: (id: string) => request<Made>("POST", `/tables/${id}/rematch`),
+  rematch: (id: string) => pledging((pledge) => request<Made>("POST", `/tables/${id}/rematch`, { pledge })),
 };

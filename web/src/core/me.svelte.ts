@@ -2,7 +2,7 @@
 import { Refused, api } from "./api";
 import type { Me } from "./wire";
 
-export const who: { me: Me | null; known: boolean } = $state({ me: null, known: false });
+export const who: { me: Me | null; known: boolean; banned: string } = $state({ me: null, known: false, banned: "" });
 
 /** Ask the server once who this device belongs to. */
 export async function findMe(): Promise<void> {
@@ -10,6 +10,7 @@ export async function findMe(): Promise<void> {
     who.me = (await api.who()) ?? null;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    if (error.code === "banned") who.banned = error.message;
   }
   who.known = true;
 }

@@ -98,7 +98,9 @@ export type Order =
   | Omit<wire.Say, "id">
   | Omit<wire.Resign, "id">
   | Omit<wire.ReclaimSeat, "id">
+  | Omit<wire.Vote, "id">
   | Omit<wire.SetPace, "id">
+  | Omit<wire.Reveal, "id">
   | Omit<wire.AskWhy, "id">
   | Omit<wire.AskWays, "id">
   | Omit<wire.AskNotes, "id">;

@@ -2,6 +2,7 @@
 import type { EditionInfo } from "../core/api";
 import type { Chair, Color, TableSetup } from "../core/wire";
 import { COLORS } from "../parts/kinds";
+import { t } from "../words/wording";
 
 export type PlannedKind = "me" | "friend" | "hot" | "bot";
 
@@ -22,6 +23,8 @@ export interface Plan {
   botPace: "human" | "quick" | "instant";
   assist: 0 | 1;
   open: boolean;
+  /** Minutes without a move until the others can vote for a bot; 0: never, null: the usual ones. */
+  vote: number | null;
 }
 
 /** Boards in the order of the front page: the featured ones first. */
@@ -73,6 +76,7 @@ export function firstPlan(edition: EditionInfo, bot: string): Plan {
     botPace: "human",
     assist: 1,
     open: false,
+    vote: null,
   };
   plan.seats.push({ kind: "me", bot: "", name: "", color: "blue" });
   return withSeats(plan, Math.min(...edition.players) === 2 ? 3 : Math.min(...edition.players), edition, bot);
@@ -113,6 +117,7 @@ export function setupOf(plan: Plan): { setup: TableSetup; names: string[] } {
     bot_pace: plan.botPace,
     assist: plan.assist,
     private: !plan.open,
+    vote_minutes: plan.vote,
   };
   return { setup, names: plan.seats.filter((seat) => seat.kind === "hot").map((seat) => seat.name) };
 }
@@ -126,4 +131,13 @@ export function isComplete(plan: Plan): boolean {
 export function paceOf({ pace, clock }: { pace: string; clock?: number | null }): Plan["pace"] {
   if (pace === "live") return clock ? "live60" : "live";
   return clock === CLOCKS.day ? "day" : "days3";
+}
+
+/** The pauses after which a vote can be offered, in minutes; the first is the usual one of a live table. */
+export const VOTES = [5, 2, 15, 60, 1440, 4320];
+
+/** How long a player may think before the others can vote. */
+export function votePause(minutes: number): string {
+  if (minutes % 1440 === 0) return t("web-span-days", { n: minutes / 1440 });
+  return minutes % 60 === 0 ? t("web-span-hours", { n: minutes / 60 }) : t("web-span-minutes", { n: minutes });
 }

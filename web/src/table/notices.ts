@@ -23,6 +23,7 @@ export function noticesOf(before: TableState | null, after: TableState | null, u
     const mine = seat.mine ?? false;
     const tell = (key: string) => found.push({ at, seat: i, key, mine });
     if ((seat.missed ?? 0) > (was?.missed ?? 0)) tell("clock");
+    if ((seat.vote?.agreed?.length ?? 0) > (was?.vote?.agreed?.length ?? 0)) tell("vote");
     if (seat.resigned && !was?.resigned) tell("resigned");
     else if (seat.kept && !was?.kept) tell("kept");
     else if (was?.kept && !seat.kept && !seat.resigned) tell("back");

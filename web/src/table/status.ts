@@ -29,7 +29,7 @@ function plainSign(table: TableStore): Sign {
   if (position.turn.over) return { look: "", head: t("web-game-over"), say: "" };
   if (question) return asked(table);
   const kept = table.mine.find((seat) => facts.seats[seat]?.kept);
-  if (kept !== undefined && !facts.seats[kept]?.resigned) return { look: "", head: t("web-kept"), say: t(facts.seats[kept]?.kept === "clock" ? "web-kept-clock" : "web-kept-why") };
+  if (kept !== undefined && !facts.seats[kept]?.resigned) return { look: "", head: t("web-kept"), say: t(KEPT[facts.seats[kept]?.kept ?? ""] ?? "web-kept-why") };
   if (facts.paused) return { look: "", head: t("web-paused"), say: t("web-paused-why") };
   const { actors, current } = position.turn;
   if (table.lingers) return { look: "", head: t("web-done"), say: t("web-cover-soon") };
@@ -48,6 +48,9 @@ function plainSign(table: TableStore): Sign {
   const head = t("web-plays", { name: table.names[actors[0] ?? current] ?? "" });
   return { look: "", head, say: n === 1 ? t("web-you-are-next") : n > 1 ? t("web-you-are-after", { n: n - 1 }) : "" };
 }
+
+/** Why a bot plays for one. */
+const KEPT: Record<string, string> = { clock: "web-kept-clock", vote: "web-kept-vote" };
 
 /** What one has just done, as the sign says it. */
 function deed(table: TableStore): string {

@@ -15,17 +15,24 @@ export interface Names {
 const OWN_WORDS = ["train", "wild", "ticket"];
 const NOTHING: Names = { cities: {}, routes: {}, tickets: {}, seats: [], own_words: {}, things: {} };
 
-const catalogue = new FluentResource(text);
+const catalogue = [new FluentResource(text)];
 
 /** The catalogue, with the entries that a board brings (`words.en.ftl`) on top. */
 function bundleOf(added: string): FluentBundle {
   const bundle = new FluentBundle("en", { useIsolating: false });
-  const faults = bundle.addResource(catalogue);
+  const faults = catalogue.flatMap((part) => bundle.addResource(part));
   if (faults.length) throw faults[0];
   if (added) bundle.addResource(new FluentResource(added), { allowOverrides: true });
   return bundle;
 }
 const plain = bundleOf("");
+
+/** Take in the sentences of a screen that is loaded when it is wanted. */
+export function learn(more: string): void {
+  const part = new FluentResource(more);
+  catalogue.push(part);
+  plain.addResource(part);
+}
 
 export class Wording {
   private readonly bundle: FluentBundle;

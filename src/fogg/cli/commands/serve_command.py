@@ -71,6 +71,14 @@ def serve(
         float,
         typer.Option(metavar="FACTOR", help="Multiply all rate limits by this factor."),
     ] = 1.0,
+    retention_days: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="Days without a sign of life after which unfinished games and guests without a game go; 0: never.",
+        ),
+    ] = 90,
     json_logs: Annotated[bool, typer.Option("--json-logs", help="Write logs as JSON lines.")] = False,
 ) -> None:
     """Serve tables to browsers and programs, until Ctrl-C.
@@ -98,13 +106,16 @@ def serve(
         workers=workers,
         json_logs=json_logs,
         limit_scale=limits,
+        retention_days=retention_days,
     )
-    run(settings, lambda taken: typer.echo(banner(settings, taken)))
+    # A link that makes an owner is for the eyes of who starts the server: not for a journal that keeps its output.
+    watched = sys.stdout.isatty()
+    run(settings, lambda taken, path: typer.echo(banner(settings, taken, path)), owner_link=watched)
 
 
-def banner(settings: Settings, port: int) -> str:
-    """Return what a host reads when the server is there: where to go, and how friends get there."""
-    from fogg.server.addresses import qr_code, web_addresses
+def banner(settings: Settings, port: int, owner_path: str = "") -> str:
+    """Return what a host reads when the server is there: where to go, how friends get there, and how to be its host."""
+    from fogg.server.addresses import own_address, qr_code, web_addresses
 
     found = web_addresses(settings.host, port, settings.public_url)
     lines = ["Fogg is served at", *(f"  {address}" for address in found)]
@@ -112,6 +123,10 @@ def banner(settings: Settings, port: int) -> str:
         lines += ["", "Only this machine can open that; for friends on your network: fogg serve --host 0.0.0.0"]
     elif sys.stdout.isatty():
         lines += ["", qr_code(found[0]).rstrip("\n")]
+    if owner_path:
+        base = settings.public_url or own_address(settings.host, port)
+        lines += ["", "To manage it in the browser, open this link once, within an hour; keep it to yourself:"]
+        lines += [f"  {base}{owner_path}"]
     engine = native.status()
     if not engine.compiled:
         lines += ["", f"The engine runs as plain Python: {engine.why}."]

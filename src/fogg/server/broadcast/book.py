@@ -8,7 +8,7 @@ from fogg.board import Ticket
 from fogg.engine import Ruleset
 from fogg.engine.ruleset import provenance, ticket_names, wording_of, words_of
 from fogg.server.broadcast.rulesheet import chapters_of
-from fogg.server.protocol.bodies import Book, BookKind, BookRoute, BookTicket
+from fogg.server.protocol.book_bodies import Book, BookKind, BookRoute, BookTicket
 from fogg.words.message import Message
 
 

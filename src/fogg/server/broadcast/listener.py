@@ -20,6 +20,7 @@ class Listener:
     ) -> None:
         self.person = person
         self.session = session
+        self.address = ""  # the key of the peer's address, as limits count it
         self.seat = seat
         self.outbox = Outbox(write)
         self.closed = False

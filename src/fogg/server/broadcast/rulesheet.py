@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from fogg.board import Edition
 from fogg.engine import Ruleset
-from fogg.server.protocol.bodies import BookChapter
+from fogg.server.protocol.book_bodies import BookChapter
 from fogg.words.message import Message
 
 LAST = "end_game.trigger_trains_left_at_most"

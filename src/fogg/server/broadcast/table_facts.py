@@ -6,9 +6,12 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 
+from fogg.engine.records import SignedEnd
+from fogg.server.fair.server_key import fingerprint
 from fogg.server.protocol.frames import Facts, SeatFacts
 from fogg.server.table.due import undo_seconds
 from fogg.server.table.table_state import TableState
+from fogg.server.table.votes import vote_minutes, votes_shown
 
 NameOf = Callable[[str], str | None]  # the name of a person, None if they want to be forgotten
 
@@ -37,8 +40,17 @@ def facts_equal(a: Facts, b: Facts) -> bool:
     return msgspec.structs.replace(a, now=b.now) == b
 
 
-def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, board: str) -> Facts:
-    """Return the facts for a person who is not at the table."""
+def facts_of(
+    state: TableState,
+    around: Around,
+    name_of: NameOf,
+    now: float,
+    board: str,
+    *,
+    revealing: bool,
+    end: SignedEnd | None,
+) -> Facts:
+    """Return the facts for a person who is not at the table. `end`: once the game is finished, what is signed of it."""
     setup = state.setup
     over = state.phase == "finished"  # an unfinished game reveals nothing
     created = state.created
@@ -47,7 +59,7 @@ def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, boa
         state=state.phase,
         edition=setup.edition,
         board=board,
-        seats=seat_facts(state, around, name_of),
+        seats=seat_facts(state, around, name_of, now),
         host=False,
         commitment=created.commitment,
         pace=setup.pace,
@@ -66,15 +78,23 @@ def facts_of(state: TableState, around: Around, name_of: NameOf, now: float, boa
         played_on=len(created.played_on),
         why=state.why_closed,
         rematch=state.rematch,
+        vote_minutes=vote_minutes(setup),
         undo_seconds=undo_seconds(state),
         seed=created.seed if over else None,
         nonce=created.nonce if over else None,
+        revealing=revealing,
+        ended=end.says.ended if end else None,
+        key=end.key if end else None,
+        fingerprint=fingerprint(end.key) if end else None,
+        signature=end.signature if end else None,
     )
 
 
-def seat_facts(state: TableState, around: Around, name_of: NameOf) -> tuple[SeatFacts, ...]:
+def seat_facts(state: TableState, around: Around, name_of: NameOf, now: float) -> tuple[SeatFacts, ...]:
     """Return all people at the table: by seat once the game has begun, by chair before."""
     found = []
+    told = {chair: part.nonce for part in state.parts for chair in part.chairs}
+    votes = votes_shown(state, now) if state.order else {}
     for seat, chair in enumerate(state.order or range(len(state.places))):
         place = state.places[chair]
         name = name_of(place.person) if place.person else None
@@ -90,6 +110,9 @@ def seat_facts(state: TableState, around: Around, name_of: NameOf) -> tuple[Seat
                 resigned=bool(state.order) and seat in state.resigned,
                 away_at=around.away_at.get(seat),
                 missed=state.missed.get(seat, 0) if state.order else 0,
+                pledge="" if state.order else state.pledges.get(place.holder or "", ""),
+                nonce=told.get(chair, ""),
+                vote=votes.get(seat),
             )
         )
     return tuple(found)

@@ -16,9 +16,10 @@ from starlette.websockets import WebSocket
 from fogg.server.http.context import Server
 from fogg.server.http.limits import person_key
 from fogg.server.http.pages import page_routes
+from fogg.server.http.requests.admin_operations import EVERY_OPERATION
 from fogg.server.http.requests.call import Call, answer, is_json, limit_keys, person_of, read_body, refused
 from fogg.server.http.requests.openapi import openapi
-from fogg.server.http.requests.operations import OPERATIONS, Operation
+from fogg.server.http.requests.operations import Operation
 from fogg.server.http.requests.public_info import health
 from fogg.server.http.socket import SocketIO, follow
 from fogg.server.http.wire import WRITE
@@ -67,7 +68,7 @@ class Live:
 def routes(server: Server) -> list[BaseRoute]:
     """Return a route for each path, whose methods are the operations of that path."""
     by_path: dict[str, list[Operation]] = {}
-    for operation in OPERATIONS:
+    for operation in EVERY_OPERATION:
         by_path.setdefault(operation.path, []).append(operation)
     return [
         Route(path, endpoint(server, {op.method: op for op in operations}), methods=[op.method for op in operations])
@@ -83,6 +84,7 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
         server.limit("requests", *limit_keys(request, None))  # before anything is asked of the database
         person = await person_of(server, request)
         call = Call(server, request, person, None)
+        server.admin.check_admitted(call.keys, person.id if person else None)
         if person is not None:
             server.limit("requests", person_key(person.id))
         if operation.body is not None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from fogg.server.admin.desk import AdminDesk
 from fogg.server.clock import Clock
 from fogg.server.http.limits import ConnectionSlots, Limits
 from fogg.server.offered import Catalog
@@ -33,6 +34,7 @@ class Server:
     catalog: Catalog
     limits: Limits
     places: ConnectionSlots
+    admin: AdminDesk
     secret: str
     build: str
     secure_cookies: bool = False

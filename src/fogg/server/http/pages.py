@@ -15,7 +15,7 @@ from fogg.server.page_build import STATIC
 from fogg.server.request_refusal import RequestRefused
 
 INDEX: Final = "index.html"
-ADDRESSES: Final = ("/", "/table/{table}", "/join", "/continue", "/recover", "/me")
+ADDRESSES: Final = ("/", "/table/{table}", "/join", "/continue", "/recover", "/own", "/host", "/me")
 KINDS: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 NOT_BUILT: Final = """<!doctype html>
 <html lang="en">

@@ -30,9 +30,11 @@ from fogg.server.protocol.commands import (
     Play,
     ReclaimSeat,
     Resign,
+    Reveal,
     Say,
     SetPace,
     Undo,
+    Vote,
     decoder,
 )
 from fogg.server.protocol.frames import Pong, Refused, Welcome
@@ -73,6 +75,11 @@ async def follow(server: Server, cable: SocketIO) -> None:
         await socket.close(AGAIN, "not-stored")  # the database is away; so is the client, for a moment
         return
     keys = limit_keys(socket, person)
+    try:
+        server.admin.check_admitted(keys, person.id if person else None)
+    except RequestRefused as refusal:
+        await socket.close(POLICY, refusal.code)
+        return
     if server.limits.allow("sockets", *keys) or not server.places.take(*keys):
         await socket.close(POLICY, "too-fast")
         return
@@ -132,7 +139,10 @@ class Follower:
             listener.close("silent", back=True)
         except WebSocketDisconnect:
             listener.close("gone", back=True)
-        except (RequestRefused, SQLAlchemyError, NotStored):
+        except RequestRefused as refusal:
+            banned = refusal.code == "banned"
+            listener.close("banned" if banned else "not-stored", back=not banned)
+        except (SQLAlchemyError, NotStored):
             listener.close("not-stored", back=True)
         finally:
             table.leave(listener, silent=silent)
@@ -159,6 +169,7 @@ class Follower:
 
     async def is_welcome(self, table: Table) -> bool:
         """Return True if that still holds after the hello: meanwhile a person can be signed out or sent away."""
+        self.server.admin.check_admitted(self.keys, self.person.id if self.person else None)
         if self.person is not None:
             now = await person_of(self.server, self.socket)
             if now is None or now.session != self.person.session:
@@ -172,7 +183,9 @@ class Follower:
         seat = own[0] if len(own) == 1 else None
         if hello.seat is not None and hello.seat in own:
             seat = hello.seat
-        return Listener(person, seat, self.person.session if self.person else None, self.cable.write)
+        listener = Listener(person, seat, self.person.session if self.person else None, self.cable.write)
+        listener.address = self.keys[0]
+        return listener
 
     async def hello(self) -> Hello:
         message = await self.receive()
@@ -237,7 +250,7 @@ class Follower:
                     async with table.lock:
                         notes = play.notes(table, self.me(listener), message)
                     listener.send(notes)
-                case Play() | Undo() | Say() | Resign() | ReclaimSeat() | SetPace():
+                case Play() | Undo() | Say() | Resign() | ReclaimSeat() | Vote() | SetPace() | Reveal():
                     await self.run_command(table, listener, message)
         except RequestRefused as refusal:
             id = getattr(message, "id", "")

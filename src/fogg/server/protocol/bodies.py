@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from fogg.server.fair.seed_parts import PlayerNonce, Pledge
 from fogg.server.protocol.frames import Facts
 from fogg.server.table.table_setup import Color, PersonName, TableSetup
 from fogg.words.message import Message
@@ -48,6 +49,7 @@ class UseLink(Asked, frozen=True):
 
     token: Token
     color: Color | None = None
+    pledge: Pledge | None = None
 
 
 class Mute(Asked, frozen=True):
@@ -58,12 +60,13 @@ class Mute(Asked, frozen=True):
 
 
 class Me(Answered, frozen=True):
-    """The signed-in person. `token` only where one was asked for."""
+    """The signed-in person. `token` only where one was asked for. `owner`: may do what a host does."""
 
     id: str
     name: str | None
     token: str | None = None
     webhook: str | None = None
+    owner: bool = False
 
 
 class Who(Answered, frozen=True):
@@ -98,7 +101,8 @@ class Sessions(Answered, frozen=True):
 class NewTable(Asked, frozen=True):
     """A table to be made. `names` are those of the hot seats, in order. `seed`: a chosen deal.
 
-    `record` (the text of a recorded game) and `until` (how many of its lines): play on from there.
+    `record` (the text of a recorded game) and `until` (how many of its lines): play on from there. `pledge`: the hash
+    of a nonce that its maker adds to the chance.
     """
 
     setup: TableSetup
@@ -106,10 +110,26 @@ class NewTable(Asked, frozen=True):
     seed: Seed | None = None
     record: Annotated[str, msgspec.Meta(max_length=2_000_000)] | None = None
     until: Annotated[int, msgspec.Meta(ge=0, le=100_000)] | None = None
+    pledge: Pledge | None = None
 
 
 class Join(Asked, frozen=True):
+    """Sit down. `pledge`: the hash of a nonce that one will tell when the game begins."""
+
     color: Color | None = None
+    pledge: Pledge | None = None
+
+
+class StartGame(Asked, frozen=True):
+    """Begin. `nonce`: what the host pledged."""
+
+    nonce: PlayerNonce | None = None
+
+
+class PlayAgain(Asked, frozen=True):
+    """Play again; `pledge` as when sitting down."""
+
+    pledge: Pledge | None = None
 
 
 class ChooseColor(Asked, frozen=True):
@@ -128,10 +148,11 @@ class Invite(Asked, frozen=True):
 
 
 class Made(Answered, frozen=True):
-    """The address of a table."""
+    """The address of a table, and the commitment to its deal."""
 
     table: str
     path: str
+    commitment: str
 
 
 class Joined(Answered, frozen=True):
@@ -192,84 +213,20 @@ class TableShown(Answered, frozen=True):
     stopped: str = ""
 
 
-class BookRoute(Answered, frozen=True, array_like=True):
-    """A route: its ends, color, spaces, sort, and how many of its spaces ask for a wild card."""
-
-    a: str
-    b: str
-    color: str
-    length: int
-    kind: str = "normal"
-    wilds: int = 0
-
-
-class BookTicket(Answered, frozen=True, array_like=True):
-    """A ticket as it is printed: two names and its value; and the cities on the map that serve each end.
-
-    `pays` has what each city of `to` pays, if the ticket has several payoffs.
-    """
-
-    a: str
-    b: str
-    points: str
-    from_: tuple[str, ...]
-    to: tuple[str, ...]
-    kind: str = ""
-    pays: tuple[int, ...] = ()
-
-
-class BookKind(Answered, frozen=True, array_like=True):
-    """A kind of card, how many there are, and whether it is a color."""
-
-    key: str
-    total: int
-    is_color: bool
-
-
-class BookChapter(Answered, frozen=True):
-    """A chapter of the rules for who plays."""
-
-    title: Message
-    rules: tuple[Message, ...]
-
-
-class Book(Answered, frozen=True):
-    """The printed facts of a table's game: everything that messages and positions name by a key.
-
-    `gives`: by city or route (`city:brooklyn`) what it brings besides points. `risks`: by route what a claim may
-    cost after it was paid for. `notes`: modules have something to say about claims before they are paid (the command
-    `notes`). `pictures`: path data and a color for kinds of cards that are not in `kinds`. `words`: entries that the
-    board and its rules bring on top of the catalogue, as Fluent text; mostly none.
-    """
-
-    name: str
-    cities: dict[str, str]
-    routes: dict[str, BookRoute]
-    tickets: dict[str, BookTicket]
-    kinds: tuple[BookKind, ...]
-    own_words: dict[str, str]
-    things: dict[str, str]
-    points: tuple[tuple[int, int], ...]
-    trains: int
-    team_size: int
-    modules: tuple[str, ...]
-    icons: dict[str, str]
-    about: dict[str, Any]
-    provenance: tuple[str, ...]
-    gives: dict[str, Message]
-    risks: dict[str, Message]
-    chapters: tuple[BookChapter, ...]
-    words: str = ""
-    notes: bool = False
-    pictures: dict[str, tuple[str, str]] = {}
-
-
 class Editions(Answered, frozen=True):
     editions: tuple[dict[str, Any], ...]
 
 
 class Bots(Answered, frozen=True):
     bots: tuple[str, ...]
+
+
+class KeyShown(Answered, frozen=True):
+    """The public key with which the server signs the ends of games, and its fingerprint; both hexadecimal."""
+
+    algorithm: str
+    key: str
+    fingerprint: str
 
 
 class Health(Answered, frozen=True):

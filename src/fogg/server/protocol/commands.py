@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from fogg.server.fair.seed_parts import PlayerNonce
 from fogg.server.table.table_setup import BotPace
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
@@ -61,15 +62,28 @@ class Resign(Command, tag="resign", frozen=True):
 
 
 class ReclaimSeat(Command, tag="back", frozen=True):
-    """Take a seat back that a bot keeps because its clock ran out."""
+    """Take a seat back that a bot keeps because its clock ran out, or by a vote."""
 
     seat: SeatNumber
+
+
+class Vote(Command, tag="vote", frozen=True):
+    """Let a bot play for a seat whose person does not move, if all others agree; `agree` False: withdraw that."""
+
+    seat: SeatNumber
+    agree: bool = True
 
 
 class SetPace(Command, tag="pace", frozen=True):
     """Let the bots move at another pace from now on."""
 
     bot_pace: BotPace
+
+
+class Reveal(Command, tag="reveal", frozen=True):
+    """Tell the nonce that was pledged when sitting down, while `revealing` of the facts asks for it."""
+
+    nonce: PlayerNonce
 
 
 class AskWhy(ClientMessage, tag="why", frozen=True):
@@ -111,6 +125,6 @@ class Ping(ClientMessage, tag="ping", frozen=True):
     n: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
 
 
-AnyCommand = Play | Undo | Say | Resign | ReclaimSeat | SetPace
+AnyCommand = Play | Undo | Say | Resign | ReclaimSeat | Vote | SetPace | Reveal
 AnyMessage = Hello | AnyCommand | AskWhy | AskWays | AskNotes | Look | Hurry | Ping
 decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

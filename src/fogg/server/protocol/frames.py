@@ -11,6 +11,7 @@ import msgspec
 
 from fogg.engine.ruleset import ClaimNote
 from fogg.engine.views import Group
+from fogg.server.protocol.vote_facts import VoteFacts
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
 
@@ -133,10 +134,17 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     mine: bool = False
     away_at: float | None = None  # when a bot takes the seat unless there is a sign of life
     missed: int = 0  # turns in a row that the clock has ended
+    pledge: str = ""  # before the start: the hash of a nonce that the player adds to the chance
+    nonce: str = ""  # after it: the nonce, if it is in the seed
+    vote: VoteFacts | None = None  # where the others can vote for a bot
 
 
 class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table itself: what is played, who sits there, its state and clocks. `seed` and `nonce` only at its end."""
+    """The table itself: what is played, who sits there, its state and clocks.
+
+    `revealing`: the game is about to begin, and pages tell their nonces. Only at the end: `seed` and `nonce` of the
+    server, when the game `ended`, the public `key` of the server and its `fingerprint`, the `signature` of the end.
+    """
 
     table: str
     state: Literal["open", "running", "finished", "closed", "stopped"]
@@ -161,9 +169,15 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     played_on: int = 0
     why: str = ""
     rematch: str | None = None
+    vote_minutes: int = 0  # without a move, until a vote is possible
     undo_seconds: float = 0.0  # that a bot leaves for taking back
     seed: str | None = None
     nonce: str | None = None
+    revealing: bool = False
+    ended: float | None = None
+    key: str | None = None
+    fingerprint: str | None = None
+    signature: str | None = None
 
 
 class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):

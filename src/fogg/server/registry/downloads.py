@@ -31,7 +31,13 @@ def record_of(state: TableState, name_of: NameOf) -> Record:
         record.header,
         game=game,
         rules_version=created.rules_version,  # rules that were corrected since may still replay it
-        proof=Proof(created.commitment, created.nonce, state.order if state.order_promised else ()),
+        proof=Proof(
+            created.commitment,
+            created.nonce,
+            state.order if state.order_promised else (),
+            created.seed if state.parts else "",
+            state.parts,
+        ),
     )
     return Record(header, record.lines)
 

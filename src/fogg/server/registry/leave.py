@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable, Sequence
+
+from sqlalchemy import Executable
+
+from fogg.server.fair.reveal import deal_now
 from fogg.server.registry.table_registry import TableRegistry
 from fogg.server.request_refusal import RequestRefused
-from fogg.server.store.rows import Resigned
+from fogg.server.store.people import forget
+from fogg.server.store.rows import Resigned, SeatAutopiloted
 from fogg.server.table import lobby
 from fogg.server.table.table import Table
 
@@ -13,15 +19,52 @@ MOST_LEFT = 2000
 
 async def leave_all(hub: TableRegistry, person: str) -> None:
     """Get up from every table that has not begun, and give up the seats of games that are on."""
+    await leave_by(hub, person, resign_all)
+
+
+async def step_aside(hub: TableRegistry, person: str) -> None:
+    """Get up from every table that has not begun; elsewhere a bot plays until the person comes back."""
+    await leave_by(hub, person, hand_over)
+
+
+async def leave_by(hub: TableRegistry, person: str, give_up: Callable[[Table, str], Awaitable[None]]) -> None:
+    """Get up from every table that has not begun, and give up the seats of games that are on in some way."""
     for listed in await hub.tables.own(person, states=("open", "running"), limit=MOST_LEFT):
         try:
             table = await hub.table(listed.id)
+            await deal_now(table)
             if table.state.phase == "open":
                 await lobby.leave(table, person)
             else:
-                await resign_all(table, person)
+                await give_up(table, person)
         except RequestRefused:
             continue  # it cannot be read, or has just ended
+
+
+async def forget_person(hub: TableRegistry, person: str, also: Sequence[Executable] = ()) -> None:
+    """Forget a person: "former player" everywhere, all devices signed out. Games stay, and so do their checksums.
+
+    Running games are resigned, so that no table waits for a player who cannot come back.
+    """
+    await leave_all(hub, person)
+    kept = await hub.people.kept_by(person)
+    await hub.writer.append([], also=[*forget(person, kept), *also])
+    for one in (person, *kept):
+        hub.known.tell(one, None)
+    await hub.audience.forgotten(person)
+
+
+async def hand_over(table: Table, person: str) -> None:
+    """Let a bot keep all seats of a person who cannot come for now."""
+    async with table.lock:
+        if table.dead:
+            raise RequestRefused("not-stored")
+        if table.state.phase != "running":
+            return
+        state = table.state
+        seats = [seat for seat in state.seats_of(person) if state.decides(seat) is None]
+        if seats:
+            await table.store(*(SeatAutopiloted(seat, "away") for seat in seats))
 
 
 async def resign_all(table: Table, person: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from fogg.server.broadcast.listener import Listener
 from fogg.server.store.people import People
@@ -40,6 +40,13 @@ class Presence:
             seated = any(person in (place.person, place.holder) for place in table.state.places)
             if seated or any(listener.person == person for listener in table.listeners):
                 table.publish()
+
+    def close_where(self, code: str, meant: Callable[[Listener], bool]) -> None:
+        """Close the sockets that are meant, for good."""
+        for table in self._loaded.values():
+            for listener in table.listeners:
+                if meant(listener):
+                    listener.close(code, back=False)
 
     def close_person(self, person: str) -> None:
         """Close all sockets of a person who was signed out everywhere."""

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 
 from fogg.engine import Record
-from fogg.engine.records import FORMAT, Proof, RecordHeader, RecordLine
+from fogg.engine.records import FORMAT, Proof, RecordHeader, RecordLine, SeedPart
 from fogg.engine.ruleset import Header
 from fogg.server.broadcast.table_facts import NameOf
+from fogg.server.fair.seed_parts import dealt_seed
 from fogg.server.registry.downloads import names_of
 from fogg.server.store.rows import (
     AnyBody,
@@ -40,6 +41,8 @@ class Told:
         self.created = first if isinstance(first, Created) else None
         self.places = [TableChair(chair) for chair in self.created.setup.chairs] if self.created else []
         self.order: tuple[int, ...] = ()
+        self.promised = False
+        self.parts: tuple[SeedPart, ...] = ()
         self.lines: list[RecordLine] = list(self.created.played_on) if self.created else []
         for body in bodies:
             self._take(body)
@@ -53,7 +56,7 @@ class Told:
                 place = self.places[body.chair]
                 place.person = place.holder = None
             case Started() if sorted(body.order) == list(range(len(self.places))):
-                self.order = body.order
+                self.order, self.promised, self.parts = body.order, body.promised, body.parts
             case Played():
                 self.lines.append(RecordLine(body.seat, body.do, body.slot))
             case TakenBack():
@@ -73,9 +76,15 @@ class Told:
             fogg=FORMAT,
             game=self.header(created, names_of([self.places[chair] for chair in self.order], name_of)),
             rules_version=created.rules_version,
-            seed=created.seed,
+            seed=dealt_seed(created.seed, self.parts),
             generator=created.generator,
-            proof=Proof(created.commitment, created.nonce),
+            proof=Proof(
+                created.commitment,
+                created.nonce,
+                self.order if self.promised else (),
+                created.seed if self.parts else "",
+                self.parts,
+            ),
         )
         return Record(header, self.lines)
 

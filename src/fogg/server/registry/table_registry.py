@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from fogg.engine.records import SignedEnd
 from fogg.errors import FoggError
 from fogg.server.board_pictures import Boards
 from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
+from fogg.server.fair.server_key import ServerKey
+from fogg.server.fair.signer import Signer
 from fogg.server.offered import Catalog
 from fogg.server.registry.naming import Naming
 from fogg.server.registry.people_cache import PeopleCache
@@ -57,7 +61,9 @@ class TableRegistry:
         boards: Boards,
         people: People,
         tables: Tables,
+        key: ServerKey,
         on_decision: Callable[[str], None],
+        check_speech: Callable[[str], None] = lambda person: None,
     ) -> None:
         self.clock = clock
         self.writer = writer
@@ -75,8 +81,11 @@ class TableRegistry:
         self._tasks: set[asyncio.Task[None]] = set()
         self._overdue = asyncio.Semaphore(LOADED_AT_ONCE)
         self.naming = Naming()
+        self.signer = Signer(key, self.name_of)
         self.alarms = Alarms(clock, self._rung)
         self._on_decision = on_decision
+        self.check_speech = check_speech
+        self._removing: set[str] = set()  # tables that are being removed from the database
         self._closing = False
         self._gone = 0  # tables let go so far
 
@@ -94,6 +103,9 @@ class TableRegistry:
     def board_of(self, state: TableState) -> str:
         return self.boards.key(state.setup.edition, state.ruleset)
 
+    def signed_end(self, state: TableState) -> SignedEnd | None:
+        return self.signer.end(state)
+
     def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         """Run background work for a table; failures are logged and isolated."""
         if not self._closing:
@@ -107,6 +119,22 @@ class TableRegistry:
         for listener in table.listeners:
             listener.close(code, back=True)
         self.alarms.set(self.clock.now() + RETRY_SECONDS, table.state.id)
+
+    @contextmanager
+    def removing(self, table: str) -> Iterator[None]:
+        """Take a table out of memory while its rows are removed: it is not read again meanwhile."""
+        self._removing.add(table)
+        try:
+            if (found := self.loaded.pop(table, None)) is not None:
+                found.retire()
+                for listener in found.listeners:
+                    listener.close("removed", back=False)
+            yield
+        finally:
+            if (loading := self._loading.get(table)) is None:
+                self._removing.discard(table)
+            else:  # it has read rows that are gone now
+                loading.add_done_callback(lambda _: self._removing.discard(table))
 
     async def _work(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         try:
@@ -134,6 +162,8 @@ class TableRegistry:
         Refusal if there is none, Stopped if it cannot go on.
         """
         found = self.loaded.get(table)
+        if table in self._removing:
+            raise RequestRefused("not-found")
         if found is not None:
             found.idle_since = self.clock.now()  # the caller has time to use it
             return found
@@ -145,7 +175,10 @@ class TableRegistry:
 
     async def _keep(self, table: str) -> Table:
         """Read a table and keep it in memory."""
-        fresh = self.loaded[table] = await self._load(table)
+        fresh = await self._load(table)
+        if table in self._removing:
+            raise RequestRefused("not-found")
+        self.loaded[table] = fresh
         fresh.reschedule(fresh.next_due())
         self.alarms.set(self.clock.now() + IDLE_SECONDS, table)
         return fresh

@@ -27,6 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from fogg.errors import FoggError
 from fogg.server.store.atomic_files import part_of, settle
 from fogg.server.store.revisions import WrongDatabase, revision_of, tables_of
+from fogg.server.store.schema import ADMIN_KEY, meta
 from fogg.version import VERSION
 
 FORMAT = 1
@@ -107,9 +108,10 @@ async def write_tables(connection: AsyncConnection, lines: Lines, progress: Prog
     for table in await connection.run_sync(tables_of):
         lines.write({"table": table.name, "columns": [column.name for column in table.columns]})
         counts[table.name] = 0
-        result = await connection.stream(
-            select(table).order_by(*table.primary_key.columns), execution_options={"yield_per": BATCH}
-        )
+        question = select(table).order_by(*table.primary_key.columns)
+        if table.name == meta.name:
+            question = question.where(table.c.key != ADMIN_KEY)  # it opens the running server
+        result = await connection.stream(question, execution_options={"yield_per": BATCH})
         async for rows in result.partitions():
             for row in rows:
                 lines.write(list(row))

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from fogg.engine.records import RecordLine
+from fogg.engine.records import RecordLine, SeedPart
 from fogg.server.table.table_setup import BotPace, Color, TableSetup
 
 
@@ -42,12 +42,16 @@ class Created(Body, tag="created", frozen=True):
 
 
 class ChairTaken(Body, tag="joined", frozen=True):
-    """A person sat down; `holder` acts for them if they play on another person's device."""
+    """A person sat down; `holder` acts for them if they play on another person's device.
+
+    `pledge`: the hash of the nonce that the holder will tell when the game begins.
+    """
 
     chair: int
     person: str
     holder: str
     color: Color
+    pledge: str = ""
 
 
 class Colored(Body, tag="colored", frozen=True):
@@ -66,10 +70,14 @@ class Left(Body, tag="left", frozen=True):
 
 
 class Started(Body, tag="started", frozen=True):
-    """The game began; `order[seat]` is the chair that plays at that seat. `promised`: it was drawn from the deal."""
+    """The game began; `order[seat]` is the chair that plays at that seat. `promised`: it was drawn from the deal.
+
+    `parts`: what players added to its chance.
+    """
 
     order: tuple[int, ...]
     promised: bool = False
+    parts: tuple[SeedPart, ...] = ()
 
 
 class Played(Body, tag="played", frozen=True):
@@ -101,7 +109,7 @@ class Resigned(Body, tag="resigned", frozen=True):
 
 
 class SeatAutopiloted(Body, tag="kept", frozen=True):
-    """A bot keeps a seat, because its person is `away` or let the `clock` run out too often."""
+    """A bot keeps a seat: its person is `away`, let the `clock` run out too often, or was replaced by `vote`."""
 
     seat: int
     why: str
@@ -111,6 +119,13 @@ class Returned(Body, tag="returned", frozen=True):
     """The person of a kept seat is back."""
 
     seat: int
+
+
+class Voted(Body, tag="voted", frozen=True):
+    """A person wants a bot to play for a seat that does not move, or (`agrees` False) no longer does."""
+
+    seat: int
+    agrees: bool = True
 
 
 class Paced(Body, tag="paced", frozen=True):
@@ -143,6 +158,7 @@ AnyBody = (
     | Resigned
     | SeatAutopiloted
     | Returned
+    | Voted
     | Paced
     | Closed
     | Rematched

@@ -35,8 +35,20 @@ metadata = MetaData(
 ID = String(32)
 HASH = String(64)
 
-# One value per key: the secret that signs cookies, what /health wrote last.
+ADMIN_KEY = "admin"
+
+# One value per key: the secret that signs cookies, what /health wrote last, and under ADMIN_KEY, while a server runs,
+# how `fogg admin` gets to it.
 meta = Table("meta", metadata, Column("key", String(32), primary_key=True), Column("value", Text, nullable=False))
+
+# Keys that sign the ends of games, the newest in use; both halves are hexadecimal.
+keys = Table(
+    "keys",
+    metadata,
+    Column("public", HASH, primary_key=True),
+    Column("secret", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
 
 people = Table(
     "people",
@@ -59,7 +71,7 @@ sessions = Table(
     Column("seen", Float, nullable=False),
 )
 
-# Links that do something once: kind `device` and `recovery` (a person's), `invite` (a seat's).
+# Links that do something once: kind `device` and `recovery` (a person's), `invite` (a seat's), `owner` (any person's).
 links = Table(
     "links",
     metadata,
@@ -135,4 +147,37 @@ turn_notifications = Table(
     Column("tries", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
     Column("turn", BigInteger, nullable=False),
+)
+
+# People who may do what a host does.
+owners = Table(
+    "owners",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+
+# People and addresses that a host has turned away (`ban`), or whose chat is not taken (`mute`).
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("person", ID, ForeignKey("people.id"), index=True),
+    Column("address", String(64)),  # an IPv6 one stands for its network
+    Column("created", Float, nullable=False),
+    Column("until", Float),  # null: until it is lifted
+    Column("reason", Text, nullable=False),
+)
+
+# What hosts did. It stays when its person or table goes, so it refers to neither.
+admin_log = Table(
+    "admin_log",
+    metadata,
+    Column("id", ID, primary_key=True),
+    Column("at", Float, nullable=False, index=True),
+    Column("actor", ID),  # a person; null: the command line, or the server itself
+    Column("action", String(32), nullable=False),
+    Column("target", HASH, nullable=False),  # the id of a person or table, or an address
+    Column("reason", Text, nullable=False),
 )

@@ -8,11 +8,13 @@ import secrets
 from fogg.engine import Game
 from fogg.server.bots.bot_worker import Job, answer
 from fogg.server.bots.pool import BotFailed
+from fogg.server.fair.reveal import deal_when_told
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import Closed, Played, SeatAutopiloted
 from fogg.server.table.due import away_times, bot_seats, bot_time, close_time
 from fogg.server.table.table import Table, random_fraction
 from fogg.server.table.table_state import PATIENCE
+from fogg.server.table.votes import passed_votes
 
 BUDGET_SECONDS = 1.0
 SIMPLER = "greedy"  # who answers when another bot does not
@@ -23,11 +25,12 @@ async def tick(table: Table) -> None:
     async with table.lock:
         if table.dead or table.thinking:
             return
+        await deal_when_told(table)
         await keep_seats(table)
         await close(table)
         job = due_job(table)
         if job is None:
-            table.reschedule(table.next_due())
+            table.publish()  # a vote may have become possible
             return
         table.thinking = True
     try:
@@ -40,7 +43,7 @@ async def tick(table: Table) -> None:
 
 
 async def keep_seats(table: Table) -> None:
-    """Give to a bot the seats whose people are away, or let their clock run out too often."""
+    """Give to a bot the seats whose people are away, let their clock run out too often, or were voted out."""
     now = table.house.clock.now()
     for seat, when in away_times(table.state, table.last_seen).items():
         if when <= now:
@@ -48,6 +51,8 @@ async def keep_seats(table: Table) -> None:
     for seat, missed in list(table.state.missed.items()):
         if missed >= PATIENCE and seat not in table.state.kept and seat in table.state.people:
             await table.store(SeatAutopiloted(seat, "clock"))
+    for seat in passed_votes(table.state):  # the last person who had not agreed is gone
+        await table.store(SeatAutopiloted(seat, "vote"))
 
 
 async def close(table: Table) -> None:

@@ -86,20 +86,23 @@ def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
 
 
 class TableDraft(NamedTuple):
-    """A table that is not stored yet: its id, what stores it, and when it is closed if no player comes."""
+    """A table that is not stored yet: its id, what stores it, when it is closed if no player comes, and its promise."""
 
     id: str
     stored: list[Executable]
     closes: float
+    commitment: str
 
 
-async def make_table(hub: TableRegistry, host: str, setup: TableSetup, deal: Deal, *, names: Sequence[str] = ()) -> str:
-    """Make a table and let its host sit down; the table's id. `names` are those of the hot seats."""
+async def make_table(
+    hub: TableRegistry, host: str, setup: TableSetup, deal: Deal, *, names: Sequence[str] = (), pledge: str = ""
+) -> TableDraft:
+    """Make a table and let its host sit down. `names` are those of the hot seats, `pledge` is the host's."""
     async with hub.naming.used():
-        made = new_table(hub, host, setup, deal, names=names)
+        made = new_table(hub, host, setup, deal, names=names, pledge=pledge)
         await hub.writer.append([], also=made.stored)
     hub.alarms.set(made.closes, made.id)
-    return made.id
+    return made
 
 
 def new_table(
@@ -110,6 +113,7 @@ def new_table(
     *,
     names: Sequence[str] = (),
     reserved: tuple[Reserved | None, ...] = (),
+    pledge: str = "",
 ) -> TableDraft:
     """Return a table at which its host sits. `reserved`: in a rematch, who sits on each chair again when they come."""
     rules = hub.catalog.check(setup)
@@ -138,14 +142,16 @@ def new_table(
         also.append(insert(guests).values(table_id=table, person=host, chair=-1))
     for chair, person, stored in seated:
         color = free_color(state.places, setup.chairs[chair].color, chair)
-        rows.append(add(state, ChairTaken(chair, person, host, color), host, now))
+        rows.append(add(state, ChairTaken(chair, person, host, color, pledge), host, now))
         also += [*stored, insert(guests).values(table_id=table, person=host, chair=chair)]
     for other in sorted({r.holder for r in reserved if r is not None and r.holder != host}):
         also.append(insert(guests).values(table_id=table, person=other, chair=-1))
     card = msgspec.json.encode(card_of(state)).decode()
     close = now + CLOSE_SECONDS  # even if it is never watched
     listed = listing(table, private=setup.private, now=now, deadline=close, card=card)
-    return TableDraft(table, [listed, *also, insert(schema.rows).values([values(row) for row in rows])], close)
+    return TableDraft(
+        table, [listed, *also, insert(schema.rows).values([values(row) for row in rows])], close, created.commitment
+    )
 
 
 Seated = list[tuple[int, str, list[Executable]]]  # chair, person, and what stores a new person

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fogg.server.table.table_state import TableState
+from fogg.server.table.votes import passed_votes, vote_time
 
 AWAY_SECONDS = 120.0  # without a sign of life, on that seat's turn, until a bot keeps the seat
 UNDO_SECONDS = 3.0  # that a bot waits after a decision that can still be taken back
@@ -84,4 +85,9 @@ def next_time(state: TableState, last_seen: LastSeen, pause: float, now: float) 
         times.append(close)
     if state.phase == "running" and not state.paused and state.clock.deadline is not None:
         times.append(state.clock.deadline)
+    if passed_votes(state):
+        times.append(now)
+    vote = vote_time(state)
+    if vote is not None and vote > now:
+        times.append(vote)
     return min(times, default=None)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 from sqlalchemy import Executable, delete, insert
 
-from fogg.engine.chance import SEED_BITS
+from fogg.server.fair.reveal import begin
 from fogg.server.person_names import same_name
 from fogg.server.request_refusal import RequestRefused
-from fogg.server.store.rows import ChairTaken, Closed, Colored, Left, Started, StoredRow
+from fogg.server.store.rows import ChairTaken, Closed, Colored, Left, StoredRow
 from fogg.server.store.schema import guests
-from fogg.server.table.chairs import drawn_order, free_color, order_lot
+from fogg.server.table.chairs import free_color
 from fogg.server.table.table import Table
 from fogg.server.table.table_setup import Color
 
@@ -24,6 +23,16 @@ def check_open(table: Table) -> None:
     if table.state.phase == "closed":
         raise RequestRefused("over")
     if table.state.phase != "open":
+        raise RequestRefused("started")
+
+
+def check_seating(table: Table) -> None:
+    """Raise a refusal once seats cannot change any more.
+
+    That is so from the moment in which nonces are told: a player who came later could know them when pledging.
+    """
+    check_open(table)
+    if table.revealing is not None:
         raise RequestRefused("started")
 
 
@@ -44,11 +53,19 @@ def open_chair(table: Table) -> int | None:
 
 
 async def join(
-    table: Table, person: str, chair: int | None, color: Color | None, *, spent: Sequence[Executable] = ()
+    table: Table,
+    person: str,
+    chair: int | None,
+    color: Color | None,
+    *,
+    pledge: str = "",
+    spent: Sequence[Executable] = (),
 ) -> int:
-    """Sit down on that chair, or on the first open one; the chair. `spent` is what uses an invite up."""
+    """Sit down on that chair, or on the first open one; the chair. `pledge` is the hash of a nonce that the person will
+    tell when the game begins, `spent` what uses an invite up.
+    """
     async with table.lock, table.house.naming.used():
-        check_open(table)
+        check_seating(table)
         own = table.state.chairs_of(person)
         if own:
             return own[0]
@@ -58,13 +75,13 @@ async def join(
         waiting = reserved_chairs(table, person)
         if waiting:
             for n, who in waiting:
-                await sit(table, n, who, person, color, spent=spent)
+                await sit(table, n, who, person, color, pledge=pledge, spent=spent)
             return waiting[0][0]
         if chair is None:
             chair = open_chair(table)
         if chair is None or not table.state.places[chair].free:
             raise RequestRefused("full")
-        await sit(table, chair, person, person, color, spent=spent)
+        await sit(table, chair, person, person, color, pledge=pledge, spent=spent)
         return chair
 
 
@@ -77,7 +94,14 @@ def reserved_chairs(table: Table, holder: str) -> list[tuple[int, str]]:
 
 
 async def sit(
-    table: Table, chair: int, person: str, holder: str, color: Color | None, *, spent: Sequence[Executable]
+    table: Table,
+    chair: int,
+    person: str,
+    holder: str,
+    color: Color | None,
+    *,
+    pledge: str,
+    spent: Sequence[Executable],
 ) -> None:
     """Put a player on a free chair."""
 
@@ -85,14 +109,14 @@ async def sit(
         return [insert(guests).values(table_id=row.table, person=holder, chair=chair), *spent]
 
     wish = color or table.state.setup.chairs[chair].color
-    body = ChairTaken(chair, person, holder, free_color(table.state.places, wish, chair))
+    body = ChairTaken(chair, person, holder, free_color(table.state.places, wish, chair), pledge)
     await table.store(body, person=holder, also=guest)
 
 
 async def choose_color(table: Table, person: str, chair: int, color: Color) -> None:
     """Take another color, if it is free."""
     async with table.lock:
-        check_open(table)
+        check_seating(table)
         if chair not in table.state.chairs_of(person):
             raise RequestRefused("not-yours")
         if any(place.color == color for n, place in enumerate(table.state.places) if n != chair):
@@ -103,7 +127,7 @@ async def choose_color(table: Table, person: str, chair: int, color: Color) -> N
 async def leave(table: Table, person: str) -> None:
     """Get up. The host hands the table on to the next player; an empty table is closed."""
     async with table.lock:
-        check_open(table)
+        check_seating(table)
         chairs = table.state.chairs_of(person)
         if not chairs:
             raise RequestRefused("not-yours")
@@ -119,7 +143,7 @@ async def leave(table: Table, person: str) -> None:
 async def kick(table: Table, host: str, chair: int) -> None:
     """Remove a player before the start; only the host may."""
     async with table.lock:
-        check_open(table)
+        check_seating(table)
         if host != table.state.host:
             raise RequestRefused("not-yours")
         if not 0 <= chair < len(table.state.places):
@@ -141,23 +165,12 @@ def gone(row: StoredRow, person: str) -> Sequence[Executable]:
     return [delete(guests).where(guests.c.table_id == row.table, guests.c.person == person)]
 
 
-async def start(table: Table, host: str, *, order: Sequence[int] | None = None) -> None:
-    """Begin the game; all chairs must be taken. The order of play is drawn by lot unless the table fixed it.
-
-    The lot is of the deal, which was promised before, so that `fogg verify` can draw it again; where the deal is known
-    to its host it is any other, or the host could choose.
-    """
+async def start(table: Table, host: str, *, nonce: str | None = None, order: Sequence[int] | None = None) -> None:
+    """Begin the game; all chairs must be taken. `nonce`: what the host pledged when sitting down."""
     async with table.lock:
         check_open(table)
         if host != table.state.host:
             raise RequestRefused("not-yours")
         if any(place.free for place in table.state.places):
             raise RequestRefused("not-ready")
-        state, created = table.state, table.state.created
-        drawn = order is None and not state.setup.fixed_order
-        promised = drawn and not created.known_deal
-        if drawn:
-            seed = created.seed if promised else f"{secrets.randbits(SEED_BITS):x}"
-            lot = order_lot(seed, created.generator)
-            order = drawn_order(len(state.places), state.ruleset.team_size, lot)
-        await table.store(Started(tuple(order or range(len(state.places))), promised), person=host)
+        await begin(table, host, nonce, order)

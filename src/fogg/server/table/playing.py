@@ -10,6 +10,7 @@ from fogg.engine.game import Why as Reason
 from fogg.engine.game import matching
 from fogg.engine.ruleset import plain_form
 from fogg.errors import IllegalAction, MalformedAction
+from fogg.server.fair.reveal import reveal
 from fogg.server.protocol.commands import (
     AnyCommand,
     AskNotes,
@@ -18,17 +19,20 @@ from fogg.server.protocol.commands import (
     Play,
     ReclaimSeat,
     Resign,
+    Reveal,
     Say,
     SetPace,
     Undo,
+    Vote,
 )
 from fogg.server.protocol.frames import Ack, Because, NotesOfClaim, TicketWay, TicketWays
 from fogg.server.request_refusal import RequestRefused
-from fogg.server.store.rows import Paced, Played, Resigned, Returned, Said, StoredRow, TakenBack
+from fogg.server.store.rows import Paced, Played, Resigned, Returned, Said, SeatAutopiloted, StoredRow, TakenBack, Voted
 from fogg.server.store.schema import sayings
 from fogg.server.table.chat import clean_saying
 from fogg.server.table.due import AT_ONCE
 from fogg.server.table.table import Table
+from fogg.server.table.votes import open_votes, voters
 from fogg.words.message import Message
 
 MOST_ROWS = 20_000  # after which nothing is said or taken back; a game has some hundreds of decisions
@@ -41,7 +45,7 @@ async def command(table: Table, person: str, order: AnyCommand) -> Ack:
             raise RequestRefused("not-stored")
         if (person, order.id) in table.state.commands:
             return Ack(order.id, again=True)
-        if isinstance(order, Say | Undo) and table.state.seq >= MOST_ROWS:
+        if isinstance(order, Say | Undo | Vote) and table.state.seq >= MOST_ROWS:
             raise RequestRefused("enough")
         match order:
             case Play():
@@ -54,8 +58,12 @@ async def command(table: Table, person: str, order: AnyCommand) -> Ack:
                 await resign(table, person, order)
             case ReclaimSeat():
                 await come_back(table, person, order)
+            case Vote():
+                await vote(table, person, order)
             case SetPace():
                 await set_pace(table, person, order)
+            case Reveal():
+                await reveal(table, person, order.nonce)
     return Ack(order.id)
 
 
@@ -74,7 +82,7 @@ def own_game(table: Table, person: str, seat: int) -> Game:
 async def play(table: Table, person: str, order: Play) -> None:
     """Answer a seat's question."""
     game = own_game(table, person, order.seat)
-    if table.state.kept.get(order.seat) == "clock":
+    if table.state.kept.get(order.seat) in ("clock", "vote"):
         raise RequestRefused("kept")  # a person who comes back says so first
     question = table.seen(order.seat).question
     if question is None or question.ask != order.ask:
@@ -120,6 +128,7 @@ async def say(table: Table, person: str, order: Say) -> None:
     """Send a chat line to the table; only its players may."""
     if not table.state.chairs_of(person):
         raise RequestRefused("not-yours")
+    table.house.check_speech(person)
     text = clean_saying(order.text)
     if not text:
         raise RequestRefused("bad-request")
@@ -143,6 +152,24 @@ async def come_back(table: Table, person: str, order: ReclaimSeat) -> None:
     if order.seat not in table.state.kept:
         raise RequestRefused("stale")
     await table.store(Returned(order.seat), person=person, command=order.id)
+
+
+async def vote(table: Table, person: str, order: Vote) -> None:
+    """Agree that a bot plays for a seat, or withdraw that; once all others agree, it does."""
+    state, now = table.state, table.house.clock.now()
+    if not state.seats_of(person):
+        raise RequestRefused("not-yours")
+    if state.phase != "running" or order.seat not in state.asked() or order.seat in state.kept:
+        raise RequestRefused("stale")
+    if person not in voters(state, order.seat) or state.place_of(order.seat).person is None:
+        raise RequestRefused("not-yours")
+    if order.seat not in open_votes(state, now):
+        raise RequestRefused("too-early")
+    agreed = state.votes.get(order.seat, frozenset()) | {person}
+    bodies: list[Voted | SeatAutopiloted] = [Voted(order.seat, order.agree)]
+    if order.agree and agreed.issuperset(voters(state, order.seat)):
+        bodies.append(SeatAutopiloted(order.seat, "vote"))
+    await table.store(*bodies, person=person, command=order.id)
 
 
 async def set_pace(table: Table, person: str, order: SetPace) -> None:

@@ -15,6 +15,7 @@ from fogg.server.broadcast.table_card import card_of
 from fogg.server.broadcast.table_facts import Around, facts_equal, facts_of
 from fogg.server.broadcast.table_frames import Seen, TableSight
 from fogg.server.clock import Timer
+from fogg.server.fair.seed_parts import Revealing
 from fogg.server.protocol.frames import ChatLine, Facts
 from fogg.server.registry.turn_notifications import calls_for
 from fogg.server.request_refusal import RequestRefused
@@ -40,6 +41,7 @@ class Table:
         self.signs: dict[str, float] = {}
         self.dead = False
         self.thinking = False
+        self.revealing: Revealing | None = None  # the game is about to begin
         self.storing = False  # what `state` says now is not on disk yet, and not to be shown
         self.idle_since = house.clock.now()
         self.bot_delay = random_fraction()  # how long the next bot takes, from 0 to 1
@@ -138,7 +140,15 @@ class Table:
     def facts(self) -> Facts:
         """Return the facts of the table, for a person who is not at it."""
         board = self.house.board_of(self.state)
-        return facts_of(self.state, self.around(), self.house.name_of, self.house.clock.now(), board)
+        return facts_of(
+            self.state,
+            self.around(),
+            self.house.name_of,
+            self.house.clock.now(),
+            board,
+            revealing=self.revealing is not None,
+            end=self.house.signed_end(self.state),
+        )
 
     def waiting(self, person: str | None) -> tuple[int, ...]:
         """Return the seat of that person that is asked now; of several the first: they choose one after the other."""
@@ -169,8 +179,9 @@ class Table:
         While rows are on their way to the disk nothing is shown; it happens once they are stored.
         """
         if not self.storing:
+            due = self.next_due()  # first: what falls due while this runs is then shown, or rung for
             self.show()
-            self.reschedule(self.next_due())
+            self.reschedule(due)
 
     def show(self) -> None:
         """Show every listener what has changed for it."""
@@ -244,7 +255,8 @@ class Table:
 
     def next_due(self) -> float | None:
         """Return when the next timer must fire."""
-        return next_time(self.state, self.last_seen, self.bot_delay, self.house.clock.now())
+        due = next_time(self.state, self.last_seen, self.bot_delay, self.house.clock.now())
+        return due if self.revealing is None else min(self.revealing.until, due or self.revealing.until)
 
     def _alarm(self) -> None:
         from fogg.server.table.autopilot import tick

@@ -36,6 +36,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     `bot_pace`: `human` bots take their time, `quick` ones a moment, `instant` ones none. `assist`: 0 what a table
     shows, 1 the clerk helps.
     `fixed_order`: chairs play in the order given instead of one drawn by lot.
+    `vote_minutes`: without a move, until the others can vote for a bot; 0: never, None: 5, or 3 days at a slow pace.
     """
 
     edition: Name
@@ -49,3 +50,4 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     assist: Literal[0, 1] = 1
     private: bool = True
     fixed_order: bool = False
+    vote_minutes: Annotated[int, msgspec.Meta(ge=0, le=43200)] | None = None

@@ -6,8 +6,9 @@ from typing import Literal
 
 from fogg.engine import Chance, Game, Ruleset
 from fogg.engine.game import start
-from fogg.engine.records import follow
+from fogg.engine.records import SeedPart, follow
 from fogg.errors import FoggError
+from fogg.server.fair.seed_parts import Pledged, dealt_seed
 from fogg.server.store.rows import (
     AnyBody,
     ChairTaken,
@@ -25,6 +26,7 @@ from fogg.server.store.rows import (
     Started,
     StoredRow,
     TakenBack,
+    Voted,
 )
 from fogg.server.table.chairs import TableChair, free_color
 from fogg.server.table.turn_clock import Turn, TurnClock
@@ -60,12 +62,15 @@ class TableState:
         self.phase: Phase = "open"
         self.order: tuple[int, ...] = ()
         self.order_promised = False  # drawn from the deal
+        self.pledges: dict[str, str] = {}  # by holder: the hash of their nonce
+        self.parts: tuple[SeedPart, ...] = ()  # what players added to the chance, once the game has begun
         self.liveries: list[str] = []  # the color of each seat's trains, once the game has begun
         self.game: Game | None = None
         self.clock = TurnClock(self.setup.clock)
         self.resigned: list[int] = []  # in the order in which they gave up
         self.kept: dict[int, str] = {}
         self.missed: dict[int, int] = {}  # turns in a row that the clock ended, by seat
+        self.votes: dict[int, frozenset[str]] = {}  # by seat, the people who want a bot to play there
         self.said: list[tuple[int, str, float]] = []  # number of the row, person, time
         self.sent_away: set[str] = set()  # people whom the host does not want here
         self.why_closed = ""
@@ -74,9 +79,11 @@ class TableState:
         self.updated = at
         self.shown_at = at  # the last change that everybody may know of
         self.decided_at = at  # the last decision of a person
+        self.ended: float | None = None
         self.seq = -1  # of the last row
         self.checksum = ""
         self.commands: dict[tuple[str, str], int] = {}  # (person, command) -> number of the row that answered it
+        self._told = 0  # what everybody has been told so far
         self._clock_turns: dict[int, Turn | None] = {}  # the last turn of each seat that the clock ended
         self._last_by: dict[int, str] = {}  # who made each seat's last decision; empty: its person
 
@@ -116,6 +123,16 @@ class TableState:
             return False
         people = self.people
         return bool(people) and all(seat in self.kept for seat in people)
+
+    @property
+    def seed(self) -> str:
+        """The seed of the game: the server's, and what players added to it."""
+        return dealt_seed(self.created.seed, self.parts)
+
+    @property
+    def pledged(self) -> list[Pledged]:
+        """The people who pledged a nonce."""
+        return [Pledged(person, tuple(self.chairs_of(person)), pledge) for person, pledge in self.pledges.items()]
 
     @property
     def actors(self) -> list[int]:
@@ -161,13 +178,18 @@ class TableState:
                 place = self.places[body.chair]
                 place.person, place.holder = body.person, body.holder
                 place.color = body.color
+                if body.pledge:
+                    self.pledges[body.holder] = body.pledge
             case Colored():
                 self.places[body.chair].color = body.color
             case Left():
                 place = self.places[body.chair]
-                if body.kicked and place.holder is not None:
-                    self.sent_away.add(place.holder)
-                place.person = place.holder = None
+                holder, place.person, place.holder = place.holder, None, None
+                if holder is not None:
+                    if body.kicked:
+                        self.sent_away.add(holder)
+                    if not self.chairs_of(holder):
+                        self.pledges.pop(holder, None)
                 place.color = self.setup.chairs[body.chair].color
                 self.host = body.host or self.host
             case Started():
@@ -183,12 +205,16 @@ class TableState:
             case Resigned():
                 self.resigned.append(body.seat)
                 self.kept.pop(body.seat, None)
+                self.votes.pop(body.seat, None)
             case SeatAutopiloted():
                 self.kept[body.seat] = body.why
+                self.votes.pop(body.seat, None)
             case Returned():
                 self.kept.pop(body.seat, None)
                 self.missed.pop(body.seat, None)
-                self.clock.since = row.at
+                self.clock.since = self.clock.moved = row.at
+            case Voted():
+                self._vote(body, row.person or "")
             case Paced():
                 self.bot_pace = body.bot_pace
             case Closed():
@@ -214,12 +240,13 @@ class TableState:
     def _start(self, body: Started, at: float) -> None:
         self.order = body.order
         self.order_promised = body.promised
+        self.parts = body.parts
         for place in self.places:  # bots take the colors that people have left
             if place.color is None:
                 place.color = free_color(self.places, None)
         size = self.ruleset.team_size  # a team has the color of its first seat
         self.liveries = [str(self.place_of(seat - seat % size).color) for seat in range(len(body.order))]
-        self.game = new_game(self.ruleset, self.created, len(body.order))
+        self.game = new_game(self.ruleset, self.created, len(body.order), self.seed)
         self.phase = "running"
         self.decided_at = at
         self._turn_now(at)
@@ -238,20 +265,34 @@ class TableState:
             self.decided_at = at
         if game.over:
             self.phase = "finished"
+            self.ended = at
         self._turn_now(at)
+
+    def _vote(self, body: Voted, person: str) -> None:
+        agreed = self.votes.pop(body.seat, frozenset()) - {person}
+        if body.agrees:
+            agreed |= {person}
+        if agreed:
+            self.votes[body.seat] = agreed
 
     def _turn_now(self, at: float) -> None:
         game = self.game
         if game is None or self.phase != "running":
             self.clock.go_to(None, at)
         else:
-            self.clock.go_to((game.turns, game.deciding), at)
+            turn = (game.turns, game.deciding)
+            told = len(game.history[-1])
+            if turn != self.clock.turn or told != self._told:
+                self._told = told
+                self.clock.moved = at
+                self.votes.clear()
+            self.clock.go_to(turn, at)
 
 
-def new_game(ruleset: Ruleset, created: Created, seats: int) -> Game:
+def new_game(ruleset: Ruleset, created: Created, seats: int, seed: str) -> Game:
     """Return the game of a table before its first decision; seats have no names in it but their numbers."""
     names = [str(seat + 1) for seat in range(seats)]
-    game = start(ruleset, names, Chance(int(created.seed, 16), created.generator), telling=True)
+    game = start(ruleset, names, Chance(int(seed, 16), created.generator), telling=True)
     for number, line in enumerate(created.played_on, 2):
         follow(game, line, number)
     return game

@@ -14,6 +14,7 @@ class TurnClock:
         self.limit = limit
         self.turn: Turn | None = None
         self.since = 0.0  # when the current question was asked
+        self.moved = 0.0  # when everybody last saw something happen in the game
         self.deadline: float | None = None
         self._left: dict[Turn, float] = {}
 
@@ -35,5 +36,6 @@ class TurnClock:
     def clamp(self, now: float) -> None:
         """Leave no more time than a turn has, if times were stored by a clock that has been set back since."""
         self.since = min(self.since, now)
+        self.moved = min(self.moved, now)
         if self.deadline is not None and self.limit is not None:
             self.deadline = min(self.deadline, now + self.limit)

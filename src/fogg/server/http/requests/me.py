@@ -1,4 +1,4 @@
-"""Requests about oneself: a name, devices, links to come back by, and being forgotten."""
+"""Requests about oneself: a name, links to come back by, and being forgotten."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from starlette.responses import Response
 from fogg.server.broadcast.table_card import Card
 from fogg.server.http.context import COOKIE, SECURE_COOKIE
 from fogg.server.http.requests.call import Call, answer
+from fogg.server.http.requests.devices import PROGRAM, device_of
 from fogg.server.person_names import BadName, clean_name, same_name
 from fogg.server.protocol.bodies import (
     Done,
@@ -17,16 +18,14 @@ from fogg.server.protocol.bodies import (
     Mute,
     NewPerson,
     Rename,
-    Sessions,
-    SessionShown,
     UseLink,
     Webhook,
     Who,
 )
-from fogg.server.registry.leave import leave_all
+from fogg.server.registry.leave import forget_person
 from fogg.server.request_refusal import RequestRefused
-from fogg.server.store.people import forget, new_link, new_person, new_session, use_link
-from fogg.server.store.schema import links, mutes, people, sessions
+from fogg.server.store.people import new_link, new_person, new_session, use_link
+from fogg.server.store.schema import links, mutes, owners, people, sessions
 from fogg.server.tokens import sign
 from fogg.server.webhooks.allowed_targets import BadTarget, check_url
 
@@ -65,7 +64,7 @@ async def create(call: Call) -> Response:
     call.server.limit("names", *call.keys)
     now = call.server.clock.now()
     person, stored = new_person(name, now)
-    token, session = new_session(person, "program" if body.bearer else "browser", now)
+    token, session = new_session(person, PROGRAM if body.bearer else device_of(call), now)
     await call.server.writer.append([], also=[stored, session])
     call.server.hub.known.tell(person, name)
     if body.bearer:
@@ -75,7 +74,8 @@ async def create(call: Call) -> Response:
 
 async def show(call: Call) -> Me:
     """Return who one is."""
-    return Me(call.me.id, call.me.name, webhook=await call.server.people.webhook(call.me.id))
+    webhook = await call.server.people.webhook(call.me.id)
+    return Me(call.me.id, call.me.name, webhook=webhook, owner=call.me.id in call.server.admin.owners)
 
 
 async def who(call: Call) -> Who:
@@ -93,7 +93,7 @@ async def rename(call: Call) -> Me:
         await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
         call.server.hub.known.tell(call.me.id, name)
     call.server.hub.audience.republish(call.me.id)
-    return Me(call.me.id, name)
+    return Me(call.me.id, name, owner=call.me.id in call.server.admin.owners)
 
 
 async def check_free(call: Call, name: str) -> None:
@@ -109,17 +109,10 @@ async def check_free(call: Call, name: str) -> None:
 
 
 async def forget_me(call: Call) -> Response:
-    """Forget the person: "former player" everywhere, all devices signed out. Games stay, and so do their checksums.
-
-    Running games are resigned, so that no table waits for a player who cannot come back.
-    """
+    """Forget the person: "former player" everywhere, all devices signed out; running games are resigned."""
     person = call.me.id
-    await leave_all(call.server.hub, person)
-    kept = await call.server.people.kept_by(person)
-    await call.server.writer.append([], also=forget(person, kept))
-    for one in (person, *kept):
-        call.server.hub.known.tell(one, None)
-    await call.server.hub.audience.forgotten(person)
+    await forget_person(call.server.hub, person, also=[delete(owners).where(owners.c.person == person)])
+    call.server.admin.owners.discard(person)
     response = answer(Done())
     response.delete_cookie(COOKIE, path="/")
     if call.server.secure_cookies:
@@ -155,24 +148,6 @@ async def mute(call: Call) -> Done:
     for _, listener in call.server.hub.audience.listeners_of(person):
         listener.start_over()  # what was said before goes too, or comes back
     call.server.hub.audience.republish(person)
-    return Done()
-
-
-async def sessions_shown(call: Call) -> Sessions:
-    """Return the devices on which one is known."""
-    found = await call.server.people.sessions_of(call.me.id)
-    shown = [SessionShown(s.id, s.label, s.created, s.seen, s.id == call.me.session) for s in found]
-    return Sessions(tuple(shown))
-
-
-async def end_session(call: Call) -> Done:
-    """Sign a device out."""
-    wanted = call.param("session")
-    own = await call.server.people.sessions_of(call.me.id)
-    if wanted not in [session.id for session in own]:
-        raise RequestRefused("not-found")
-    await call.server.writer.append([], also=[delete(sessions).where(sessions.c.id == wanted)])
-    call.server.hub.audience.close_session(wanted)
     return Done()
 
 
@@ -215,7 +190,7 @@ async def use_personal_link(call: Call, kind: str) -> Response:
         if link.expires is not None and link.expires < now:
             raise RequestRefused("bad-link")
         names = await call.server.people.names([link.person])
-        token, session = new_session(link.person, "browser", now)
+        token, session = new_session(link.person, device_of(call), now)
         ended = [delete(sessions).where(sessions.c.person == link.person)] if kind == "recovery" else []
         spent = [delete(links).where(links.c.person == link.person, links.c.kind == "device")] if ended else []
         await call.server.writer.append([], also=[use_link(link), *ended, *spent, session])

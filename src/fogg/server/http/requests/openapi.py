@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from fogg.server.http.requests.operations import OPERATIONS, Operation
+from fogg.server.http.requests.admin_operations import EVERY_OPERATION
+from fogg.server.http.requests.operations import Operation
 from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.bodies import Fault
 from fogg.server.request_refusal import STATUS
@@ -18,13 +19,13 @@ REF = "#/components/schemas/{name}"
 
 def openapi() -> dict[str, Any]:
     """Return the document (OpenAPI 3.1)."""
-    kinds = [op.body for op in OPERATIONS if op.body] + [
-        op.returns for op in OPERATIONS if isinstance(op.returns, type)
+    kinds = [op.body for op in EVERY_OPERATION if op.body] + [
+        op.returns for op in EVERY_OPERATION if isinstance(op.returns, type)
     ]
     schemas, components = msgspec.json.schema_components([*kinds, Fault], ref_template=REF)
     refs = dict(zip([*kinds, Fault], schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
-    for op in OPERATIONS:
+    for op in EVERY_OPERATION:
         paths.setdefault(f"/api{op.path}", {})[op.method.lower()] = operation(op, refs)
     return {
         "openapi": "3.1.0",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fogg.server.http.requests import me
+from fogg.server.http.requests import devices, me, own_data
 from fogg.server.http.requests import public_info as house
 from fogg.server.http.requests import table_lists as lists
 from fogg.server.http.requests import table_requests as tables
 from fogg.server.http.requests.call import Handler
 from fogg.server.protocol import bodies
+from fogg.server.protocol.book_bodies import Book
 
 
 class Operation(NamedTuple):
@@ -32,6 +33,7 @@ SIT = ("nobody", "not-found", "stopped", "not-yours", "started", "over", "not-st
 OPERATIONS: tuple[Operation, ...] = (
     Operation("GET", "/editions", house.editions, "What can be played", returns=bodies.Editions),
     Operation("GET", "/bots", house.bots, "Bots that can be asked to a table", returns=bodies.Bots),
+    Operation("GET", "/key", house.key, "The key that signs the ends of games", returns=bodies.KeyShown),
     Operation(
         "GET",
         "/boards/{board}.svg",
@@ -79,11 +81,16 @@ OPERATIONS: tuple[Operation, ...] = (
         bodies.Mute,
         codes=("nobody", "not-found", "bad-request", "not-stored"),
     ),
-    Operation("GET", "/me/sessions", me.sessions_shown, "One's devices", returns=bodies.Sessions, codes=("nobody",)),
+    Operation(
+        "GET", "/me/sessions", devices.sessions_shown, "One's devices", returns=bodies.Sessions, codes=("nobody",)
+    ),
+    Operation(
+        "DELETE", "/me/sessions", devices.end_others, "Sign all other devices out", codes=("nobody", "not-stored")
+    ),
     Operation(
         "DELETE",
         "/me/sessions/{session}",
-        me.end_session,
+        devices.end_session,
         "Sign a device out",
         codes=("nobody", "not-found", "not-stored"),
     ),
@@ -122,7 +129,20 @@ OPERATIONS: tuple[Operation, ...] = (
         codes=("bad-link", "bad-request", "too-fast", "not-stored"),
     ),
     Operation(
-        "GET", "/me/games", house.export, "All finished games", returns="application/zip", codes=("nobody", "too-fast")
+        "GET",
+        "/me/games",
+        own_data.games,
+        "All finished games",
+        returns="application/zip",
+        codes=("nobody", "too-fast"),
+    ),
+    Operation(
+        "GET",
+        "/me/export",
+        own_data.everything,
+        "All that is stored about oneself",
+        returns="application/zip",
+        codes=("nobody", "too-fast"),
     ),
     Operation("GET", "/tables", lists.lists, "Lists of tables", returns=bodies.Lists),
     Operation(
@@ -136,7 +156,7 @@ OPERATIONS: tuple[Operation, ...] = (
         ("nobody", "bad-setup", "bad-record", "bad-name", "name-taken", "bad-request", "too-fast", "not-stored"),
     ),
     Operation("GET", T, tables.show, "A table's facts", returns=bodies.TableShown, codes=("not-found",)),
-    Operation("GET", f"{T}/book", tables.book, "Names and numbers of its game", returns=bodies.Book, codes=SEEN),
+    Operation("GET", f"{T}/book", tables.book, "Names and numbers of its game", returns=Book, codes=SEEN),
     Operation(
         "GET",
         "/pictures/{edition}.svg",
@@ -165,7 +185,7 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation("POST", f"{T}/leave", tables.leave, "Get up", codes=SIT),
     Operation("POST", f"{T}/kick", tables.kick, "Remove a person from a table", bodies.Kick, codes=SIT),
     Operation("POST", f"{T}/color", tables.color, "Choose a color", bodies.ChooseColor, codes=(*SIT, "color-taken")),
-    Operation("POST", f"{T}/start", tables.start, "Begin", codes=(*SIT, "not-ready")),
+    Operation("POST", f"{T}/start", tables.start, "Begin", bodies.StartGame, codes=(*SIT, "not-ready", "bad-nonce")),
     Operation(
         "POST",
         f"{T}/invite",
@@ -198,8 +218,9 @@ OPERATIONS: tuple[Operation, ...] = (
         f"{T}/rematch",
         tables.rematch,
         "Play again",
+        bodies.PlayAgain,
         returns=bodies.Made,
-        codes=("nobody", *SEEN, "not-yours", "not-ready", "too-fast", "not-stored"),
+        codes=("nobody", *SEEN, "not-yours", "not-ready", "too-fast", "bad-request", "not-stored"),
     ),
     Operation(
         "GET",

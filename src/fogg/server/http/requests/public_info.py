@@ -1,9 +1,7 @@
-"""Public requests: editions, bots, drawings of boards, its health, and games to take away."""
+"""Public requests: editions, bots, drawings of boards, and its health."""
 
 from __future__ import annotations
 
-import io
-import zipfile
 from functools import cache
 
 from sqlalchemy import delete, insert
@@ -11,16 +9,14 @@ from starlette.responses import Response
 
 from fogg import native
 from fogg.draw import DAY, NIGHT
+from fogg.server.fair.server_key import fingerprint
 from fogg.server.http.packing import FOREVER, packed
 from fogg.server.http.requests.call import Call, answer
-from fogg.server.protocol.bodies import Bots, Editions, Health
-from fogg.server.registry.downloads import record_of
-from fogg.server.request_refusal import RequestRefused
+from fogg.server.protocol.bodies import Bots, Editions, Health, KeyShown
 from fogg.server.store.schema import meta
 from fogg.server.store.writer import NotStored
 from fogg.version import VERSION
 
-MOST_EXPORTED = 2000
 A_DAY = "public, max-age=86400"
 
 
@@ -32,6 +28,12 @@ async def editions(call: Call) -> Editions:
 async def bots(call: Call) -> Bots:
     """Return the bots that can be asked to a table."""
     return Bots(tuple(call.server.catalog.bots))
+
+
+async def key(call: Call) -> KeyShown:
+    """Return the public key with which the ends of games are signed."""
+    public = call.server.hub.signer.key.public
+    return KeyShown("ed25519", public, fingerprint(public))
 
 
 async def board(call: Call) -> Response:
@@ -78,22 +80,3 @@ def engine() -> tuple[str, str]:
     """Return which engine this process runs, and why; it stays so until the next start."""
     status = native.status()
     return status.engine, status.why
-
-
-async def export(call: Call) -> Response:
-    """Return all finished games of a person, as a zip of records."""
-    call.server.limit("links", *call.keys)
-    hub = call.server.hub
-    buffer = io.BytesIO()
-    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        for listed in await call.server.tables.own(call.me.id, limit=MOST_EXPORTED):
-            if listed.state != "finished":
-                continue
-            try:
-                table = await hub.read(listed.id)
-            except RequestRefused:
-                continue  # a table that cannot be read is told as such by its own address
-            name = f"{table.state.setup.edition}-{listed.id[:12]}.jsonl"
-            archive.writestr(zipfile.ZipInfo(name), record_of(table.state, hub.name_of).text())
-    headers = {"content-disposition": 'attachment; filename="fogg-games.zip"', "cache-control": "no-store"}
-    return Response(buffer.getvalue(), 200, headers, "application/zip")

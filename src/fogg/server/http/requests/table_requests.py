@@ -11,7 +11,6 @@ from fogg.server.http.requests.call import Call
 from fogg.server.http.requests.me import checked_name
 from fogg.server.http.requests.table_lists import path_of
 from fogg.server.protocol.bodies import (
-    Book,
     ChooseColor,
     Done,
     Invite,
@@ -21,10 +20,13 @@ from fogg.server.protocol.bodies import (
     LinkMade,
     Made,
     NewTable,
+    PlayAgain,
+    StartGame,
     TableShown,
     UseLink,
 )
-from fogg.server.registry.downloads import own_view, record_of
+from fogg.server.protocol.book_bodies import Book
+from fogg.server.registry.downloads import own_view
 from fogg.server.registry.report import Told
 from fogg.server.registry.table_registry import Stopped
 from fogg.server.request_refusal import RequestRefused
@@ -74,8 +76,8 @@ async def create(call: Call) -> Made:
         deal = await recorded_deal(body.record, body.until, body.setup, rules)
     else:
         deal = fresh_deal() if body.seed is None else Deal(f"{int(body.seed, 16):x}", known=True)
-    table = await make_table(call.server.hub, call.me.id, body.setup, deal, names=names)
-    return Made(table, path_of(table))
+    made = await make_table(call.server.hub, call.me.id, body.setup, deal, names=names, pledge=body.pledge or "")
+    return Made(made.id, path_of(made.id), made.commitment)
 
 
 async def show(call: Call) -> TableShown:
@@ -106,7 +108,7 @@ async def join(call: Call) -> Joined:
     body: Join = call.body
     call.server.limit("joins", *call.keys)
     table = await visible(call)
-    chair = await lobby.join(table, call.me.id, None, body.color)
+    chair = await lobby.join(table, call.me.id, None, body.color, pledge=body.pledge or "")
     return Joined(table.state.id, path_of(table.state.id), chair)
 
 
@@ -131,8 +133,9 @@ async def color(call: Call) -> Done:
 
 
 async def start(call: Call) -> Done:
-    """Begin the game."""
-    await lobby.start(await visible(call), call.me.id)
+    """Begin the game, at once or when the players who are here have told their nonces."""
+    body: StartGame = call.body
+    await lobby.start(await visible(call), call.me.id, nonce=body.nonce)
     return Done()
 
 
@@ -180,7 +183,8 @@ async def use_invite(call: Call) -> Joined:
         if own:
             chair = own[0]
         elif not link.used and table.state.phase == "open" and table.state.places[link.seat].free:
-            chair = await lobby.join(table, me, link.seat, body.color, spent=[use_link(link)])
+            pledge = body.pledge or ""
+            chair = await lobby.join(table, me, link.seat, body.color, pledge=pledge, spent=[use_link(link)])
         elif not await call.server.people.may_see(me, link.table):
             seen = insert(guests).values(table_id=link.table, person=me, chair=-1)
             await call.server.writer.append([], also=[seen])
@@ -189,6 +193,7 @@ async def use_invite(call: Call) -> Joined:
 
 async def rematch(call: Call) -> Made:
     """Return the same people again, with another one to begin; the second who asks is led to the same table."""
+    body: PlayAgain = call.body
     call.server.limit("tables", *call.keys)
     table = await visible(call)
     async with table.lock:
@@ -200,11 +205,12 @@ async def rematch(call: Call) -> Made:
         if state.rematch is None:
             setup, reserved = rematch_of(state, call.me.id)
             hub = call.server.hub
-            fresh = new_table(hub, call.me.id, setup, fresh_deal(), reserved=reserved)
+            fresh = new_table(hub, call.me.id, setup, fresh_deal(), reserved=reserved, pledge=body.pledge or "")
             await table.store(Rematched(fresh.id), person=call.me.id, also=lambda row: fresh.stored)
             hub.alarms.set(fresh.closes, fresh.id)
         assert state.rematch is not None
-        return Made(state.rematch, path_of(state.rematch))
+    again = await call.server.hub.table(state.rematch)
+    return Made(state.rematch, path_of(state.rematch), again.state.created.commitment)
 
 
 async def record(call: Call) -> Response:
@@ -220,7 +226,7 @@ async def record(call: Call) -> Response:
     if state.game is None:
         raise RequestRefused("not-started")
     if state.phase == "finished":
-        return download(record_of(state, call.server.hub.name_of).text(), state.id)
+        return download(call.server.hub.signer.record(state).text(), state.id)
     own = state.seats_of(call.person.id) if call.person else []
     seen = own_view(state, own[0] if len(own) == 1 else None)
     return Response(seen, 200, {"cache-control": "no-store"}, "application/json")

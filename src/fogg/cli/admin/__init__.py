@@ -1,0 +1,1 @@
+"""`fogg admin`: a host's tools for a server that runs."""
