@@ -18,6 +18,7 @@ TOGETHER = ("board", "engine")  # one library, so that calls between their modul
 LIBRARY = "fogg.engine.together"
 QUICKLY = ("modules",)  # a third of the code; its time goes into objects, optimized or not
 # A module that only an extra brings is not there for everybody who compiles: what it offers is untyped then.
+AGAIN = "FOGG_COMPILING_AGAIN"  # set for the second try
 MYPY = ["--config-file=", "--ignore-missing-imports"]
 
 
@@ -32,15 +33,20 @@ class BuildTwins(build_ext):
 
 
 def main(package: Path, work: Path, names: list[str]) -> None:
-    """Compile files of the package; from nothing if the compiler's cache does not serve."""
+    """Compile files of the package; a second time without mypy's cache where that does not serve."""
     work.mkdir(parents=True, exist_ok=True)
     try:
         compile_into(work, package, names)
     except ValueError:
-        # mypyc 2.4 can trip over its own cache (bits of i64 attributes are not kept in it): once more from nothing.
-        print("the compiler's cache does not serve; compiling everything", flush=True)
-        shutil.rmtree(work)
-        os.execv(sys.executable, [sys.executable, "-P", __file__, str(package), str(work), *names])
+        # mypyc 2.4 can trip over its own cache (bits of i64 attributes are not kept in it): once more without it. C files
+        # that come out the same are not written, so the C compiler still has only what changed.
+        cache = work / "mypy"
+        if os.environ.get(AGAIN) or not cache.is_dir():
+            raise
+        print("the compiler's cache does not serve; reading everything again", flush=True)
+        shutil.rmtree(cache)
+        environment = {**os.environ, AGAIN: "1"}
+        os.execve(sys.executable, [sys.executable, "-P", __file__, str(package), str(work), *names], environment)
 
 
 def compile_into(work: Path, package: Path, names: list[str]) -> None:
