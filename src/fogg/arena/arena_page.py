@@ -19,6 +19,7 @@ from fogg.report import (
     fact_list,
     html_page,
     line_plot,
+    percent,
     prose,
     row_plot,
     section,
@@ -39,10 +40,11 @@ def arena_page(tournament: Tournament, summary: ArenaSummary, results: Sequence[
     rules = tournament.rules
     teams = f" in {sides} teams" if rules.team_size > 1 else ""
     best = summary.bots[0]
-    lead = f"{best.bot} won {percent(best.wins.mean)} of its games ({between(best.wins)}); an even share is "
+    lead = f"{best.bot} won {won(best.wins.mean)} of its games ({between(best.wins)}); an even share is "
     facts = (
         *(("Players", f"{tournament.players}{teams}"), ("Deals", summary.deals), ("Games", summary.games)),
-        *(("Tables", len(summary.tables)), ("Seed", f"{tournament.seed:#x}"), ("Variant", tournament.variant or "–")),
+        *(("Tables", len(summary.tables)), ("Seed", f"{tournament.seed:#x}")),
+        *([("Variant", tournament.variant)] if tournament.variant else []),
     )
     return html_page(
         f"{rules.edition.name}: {len(bots)} bots in the arena",
@@ -91,7 +93,7 @@ def settings_of(tournament: Tournament) -> Html | None:
 def wins_plot(rows: Sequence[Figures], colors: dict[str, int], par: float) -> Html:
     """Return the share of victories of each bot."""
     return row_plot(
-        [interval_row(row.bot, row.wins, percent(row.wins.mean), colors[row.bot]) for row in rows],
+        [interval_row(row.bot, row.wins, won(row.wins.mean), colors[row.bot]) for row in rows],
         mark=par,
         bounds=WHOLE,
         unit=percent,
@@ -134,7 +136,7 @@ def pair_cell(row: Figures | None) -> object:
     """Return the result of a pairing with its interval."""
     if row is None:
         return "–"
-    return (tag("b", percent(row.wins.mean)), " ", tag("small", between(row.wins)))
+    return (tag("b", won(row.wins.mean)), " ", tag("small", between(row.wins)))
 
 
 def tables_section(tables: Sequence[TableFigures]) -> Html:
@@ -144,7 +146,7 @@ def tables_section(tables: Sequence[TableFigures]) -> Html:
     for table in tables:
         rows = [
             (
-                *(row.bot, percent(row.wins.mean), between(row.wins), with_reach(row.score)),
+                *(row.bot, won(row.wins.mean), between(row.wins), with_reach(row.score)),
                 with_reach(row.margin, sign=True),
             )
             for row in sorted(table.rows, key=lambda row: -row.wins.mean)
@@ -187,17 +189,16 @@ def running_share(tournament: Tournament, bot: str, results: Sequence[DealResult
     return points
 
 
-def percent(share: float) -> str:
-    """Return a share as it is read: 62 %, and 99.7 % near the ends."""
-    digits = 1 if 0 < share < 0.02 or 0.98 < share < 1 else 0
-    return f"{100 * share:.{digits}f} %"
+def won(share: float) -> str:
+    """Return a share of victories as it is read: 62 %, and 99.7 % near the ends."""
+    return percent(share, 1 if 0 < share < 0.02 or 0.98 < share < 1 else 0)
 
 
 def between(interval: Interval) -> str:
     """Return the bounds of a share."""
     if interval.low is None or interval.high is None:
         return "one deal tells no interval"
-    return f"{100 * interval.low:.0f}–{100 * interval.high:.0f} %"
+    return f"{100 * interval.low:.0f}–{percent(interval.high)}"
 
 
 def with_reach(interval: Interval, *, sign: bool = False) -> str:

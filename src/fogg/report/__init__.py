@@ -6,7 +6,7 @@ from fogg.report.line_plot import Series, line_plot
 from fogg.report.markup import Html, joined, tag
 from fogg.report.page import fact_list, html_page, prose, section
 from fogg.report.row_plot import PlotRow, row_plot
-from fogg.report.scale import Scale, signed
+from fogg.report.scale import Scale, percent, signed
 
 __all__ = [
     "Column",
@@ -20,6 +20,7 @@ __all__ = [
     "html_page",
     "joined",
     "line_plot",
+    "percent",
     "prose",
     "row_plot",
     "section",

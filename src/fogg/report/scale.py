@@ -46,3 +46,8 @@ def signed(value: float, digits: int = 1) -> str:
     """Return a number with its sign, also a plus; zero has none."""
     text = f"{abs(value):.{digits}f}"
     return text if float(text) == 0 else f"{'+' if value > 0 else '−'}{text}"
+
+
+def percent(share: float, digits: int = 0) -> str:
+    """Return a share in percent, with a blank before the sign that no line breaks at."""
+    return f"{100 * share:.{digits}f}\N{NO-BREAK SPACE}%"

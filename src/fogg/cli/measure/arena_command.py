@@ -13,7 +13,7 @@ from rich.table import Table
 from fogg import native
 from fogg.arena import ArenaSummary, DealResult, DealState, Tournament, all_pairings, check_tournament, play_deals
 from fogg.arena import summarize_arena as summarize
-from fogg.arena.arena_page import arena_page, between, duration, percent, with_reach
+from fogg.arena.arena_page import arena_page, between, duration, with_reach, won
 from fogg.arena.deal_state import header_of, kept_seed
 from fogg.arena.tournament import sides_of
 from fogg.board import describe
@@ -185,7 +185,7 @@ def show(console: Console, tournament: Tournament, summary: ArenaSummary) -> Non
     for row in summary.bots:
         rating = summary.ratings[row.bot]
         overall.add_row(
-            *(row.bot, percent(row.wins.mean), between(row.wins), with_reach(row.score)),
+            *(row.bot, won(row.wins.mean), between(row.wins), with_reach(row.score)),
             *(with_reach(row.margin, sign=True), f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}"),
             duration(thought[row.bot]),
         )
@@ -197,7 +197,7 @@ def show(console: Console, tournament: Tournament, summary: ArenaSummary) -> Non
             first, *others = table.rows
             against = ", ".join(row.bot for row in others)
             pairs.add_row(
-                *(f"{first.bot} against {against}", percent(first.wins.mean), between(first.wins)),
+                *(f"{first.bot} against {against}", won(first.wins.mean), between(first.wins)),
                 *(with_reach(first.score), with_reach(first.margin, sign=True)),
             )
         right_aligned(pairs)
