@@ -27,8 +27,8 @@ from fogg.cli.options import AddOption, EditionArgument, SeedOption, SetOption, 
 from fogg.lab import LabCounts, LabSetup, LabSummary, observe_games
 from fogg.lab import summarize_lab as summarize
 from fogg.lab.lab_page import lab_page, optional, with_error
-from fogg.lab.lab_tables import arrow, rows_of, table_files
 from fogg.lab.lab_summary import most_contested
+from fogg.lab.lab_tables import arrow, rows_of, table_files
 from fogg.lab.observing import check_setup
 from fogg.report import percent, signed
 from fogg.version import VERSION
