@@ -24,6 +24,8 @@ from fogg.cli.commands.replay_command import replay
 from fogg.cli.commands.serve_command import serve
 from fogg.cli.commands.sim_command import sim
 from fogg.cli.commands.verify_command import verify
+from fogg.cli.measure.arena_command import arena
+from fogg.cli.measure.lab_command import lab
 from fogg.errors import FoggError
 from fogg.version import VERSION
 
@@ -58,6 +60,8 @@ app.command(short_help="Draw a board or a position as a picture.")(draw)
 app.command(short_help="Create a small board of your own, ready to play.")(new)
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
+app.command(short_help="Let bots meet on common deals, and rate them.")(arena)
+app.command(short_help="Measure a board: tickets, routes, seats, sources of points.")(lab)
 app.command(short_help="Find a place for every city, route and name.")(layout)
 app.command("compile", short_help="Compile the engine, which makes it many times faster.")(compile_engine)
 app.command(short_help="Serve tables on the network.")(serve)
