@@ -10,7 +10,20 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
 
 # A floor may import those that stand after it, and itself.
-FLOORS = ("cli", "server", "bots", "draw", "modules", "authoring", "engine", "board", "words", "editions", "native")
+FLOORS = (
+    "cli",
+    "server",
+    "analysis",
+    "bots",
+    "draw",
+    "modules",
+    "authoring",
+    "engine",
+    "board",
+    "words",
+    "editions",
+    "native",
+)
 # Below all floors, and nothing of Fogg below them.
 CELLAR = frozenset({"errors", "vec", "version", "notebook"})
 

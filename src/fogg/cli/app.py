@@ -11,6 +11,7 @@ import typer
 
 from fogg import native
 from fogg.cli.admin.admin_app import admin
+from fogg.cli.commands.analyze_command import analyze_record
 from fogg.cli.commands.backup_command import backup, restore
 from fogg.cli.commands.check_command import check
 from fogg.cli.commands.compile_command import compile_engine
@@ -53,6 +54,7 @@ def fogg(
 
 app.command(short_help="Play a game in the terminal.")(play)
 app.command(short_help="Replay a recorded game in plain English.")(replay)
+app.command("analyze", short_help="Judge every decision of a finished game.")(analyze_record)
 app.command(short_help="List the editions and what can be chosen.")(editions)
 app.command(short_help="Draw a board or a position as a picture.")(draw)
 app.command(short_help="Create a small board of your own, ready to play.")(new)
