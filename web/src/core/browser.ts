@@ -35,3 +35,12 @@ export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
+
+const RELOADED = "fogg.reloaded";
+
+/** After an upgrade of the server the page of the old build reloads itself, once. */
+export function reloadOnce(build: string): void {
+  if (sessionStorage.getItem(RELOADED) === build) return;
+  sessionStorage.setItem(RELOADED, build);
+  location.reload();
+}

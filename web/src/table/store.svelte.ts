@@ -1,7 +1,7 @@
 /** A table as the server tells it, and what is sent to the server. */
 import { seatNames } from "../words/bots";
 import { api } from "../core/api";
-import { browserWorld, newId } from "../core/browser";
+import { browserWorld, newId, reloadOnce } from "../core/browser";
 import { Connection, type Status } from "../core/connection";
 import { byTarget } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
@@ -43,8 +43,7 @@ export class TableStore {
   private readonly stops: (() => void)[] = [];
   private queued: (() => void) | null = null;
   private wanted: string | null = null;
-  /** The command that was sent last. */
-  private sent: Promise<Answer> | null = null;
+  private sent: Promise<Answer> | null = null; // the last command
   private undoing = false;
 
   readonly position = $derived(this.state?.position ?? null);
@@ -299,11 +298,3 @@ export class TableStore {
 }
 
 const TURNS = new Set(["turn", "next-card"]);
-const RELOADED = "fogg.reloaded";
-
-/** After an upgrade of the server the page of the old build reloads itself, once. */
-function reloadOnce(build: string): void {
-  if (sessionStorage.getItem(RELOADED) === build) return;
-  sessionStorage.setItem(RELOADED, build);
-  location.reload();
-}
