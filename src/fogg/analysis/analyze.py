@@ -56,6 +56,8 @@ def analyze(
                 progress(len(found), len(lines) + WORST * len(record.header.game.seats))
         again = [number for one in sorted(seats_of(found)) for number in suspects(found, one)]
         thorough = [DecisionJob(text, number - 1, playouts * THOROUGH, True, seed) for number in again]
+        if progress is not None:
+            progress(len(lines), len(lines) + len(thorough))
         for done, decision in enumerate(judge_all(thorough), 1):
             found[decision.number] = decision
             if progress is not None:

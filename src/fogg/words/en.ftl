@@ -229,6 +229,7 @@ refused-color-taken = Another player at the table already has that color.
 refused-full = All seats are taken.
 refused-not-ready = A player is still missing.
 refused-not-started = The game has not started.
+refused-not-over = The game is not over.
 refused-started = The game has already started.
 refused-over = The game is over.
 refused-kept = A bot is playing for you. Take your seat back first.

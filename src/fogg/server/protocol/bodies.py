@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from fogg.analysis import GameReport
 from fogg.server.fair.seed_parts import PlayerNonce, Pledge
 from fogg.server.protocol.frames import Facts
 from fogg.server.table.table_setup import Color, PersonName, TableSetup
@@ -250,3 +251,12 @@ class Fault(Answered, frozen=True):
     sentence: str
     rule: str = ""
     retry: float | None = None
+
+
+class AnalysisShown(Answered, frozen=True):
+    """The analysis of a finished game: `state` is none, waiting, running, done (then with the report) or failed."""
+
+    state: str
+    done: int = 0
+    total: int = 0
+    report: GameReport | None = None
