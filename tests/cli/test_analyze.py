@@ -30,9 +30,13 @@ def test_the_worst_decisions_of_a_seat_are_told_and_written(fogg: Fogg, record: 
         "1",
         "--json",
         str(tmp_path / "report.json"),
+        "--html",
+        str(tmp_path / "report.html"),
     ).out
     assert ": Draw 2 tickets (blunder)" in told
     report = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert f"What {name} could have done better" in page and "Draw 2 tickets" in page
     assert [one["name"] for one in report["seats"]] == [name]
     assert {decision["seat"] for decision in report["decisions"]} == {seat}
 

@@ -4,9 +4,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache, partial
 from hashlib import sha256
-from multiprocessing import get_context
 from pathlib import Path
 
 import msgspec
@@ -16,6 +15,7 @@ from fogg.bots.registry import find_bot
 from fogg.engine import Chance, new_game, ruleset
 from fogg.engine.scoring import standings, tally_of
 from fogg.errors import FoggError, WrongSeats
+from fogg.workers import LocalWorkers, Workers
 
 Progress = Callable[[int], None]
 MOST_IN_CHUNK = 50
@@ -101,18 +101,22 @@ def play_match(match: Match, games: int, *, jobs: int = 1, progress: Progress | 
     return outcomes
 
 
-def play_games(match: Match, games: int, *, jobs: int = 1, records: str | None = None) -> Iterator[Outcome]:
+def play_games(
+    match: Match, games: int, *, jobs: int = 1, records: str | None = None, workers: Workers | None = None
+) -> Iterator[Outcome]:
     """Play the same games and yield each outcome in order, as soon as it is there.
 
-    `records` is a folder in which the record of every game is saved, as `game-000000.jsonl` and so on.
+    `records` is a folder in which the record of every game is saved, as `game-000000.jsonl` and so on. `workers` play
+    instead of `jobs` processes of this machine.
     """
     check_match(match)
     if games < 0 or jobs < 1:
         raise FoggError(f"a match has 0 or more games in 1 or more jobs, not {games} games in {jobs} jobs")
+    crew = LocalWorkers(jobs) if workers is None else workers
     # Small chunks, so that progress is seen and no process waits long for the last one.
-    size = max(1, min(MOST_IN_CHUNK, games // (8 * jobs)))
+    size = 1 if crew.size == 1 else max(1, min(MOST_IN_CHUNK, games // (8 * crew.size)))
     chunks = [range(first, min(first + size, games)) for first in range(0, games, size)]
-    for played in _played(match, chunks, min(jobs, len(chunks)), records):
+    for played in crew.map(partial(_play_chunk, match, records), chunks):
         yield from played
 
 
@@ -130,21 +134,12 @@ def check_match(match: Match) -> list[Bot]:
     return bots
 
 
-def _played(match: Match, chunks: list[range], jobs: int, records: str | None) -> Iterator[list[Outcome]]:
-    """Yield the outcomes of each chunk, in order."""
-    if jobs <= 1:
-        bots = [find_bot(name) for name in match.bots]
-        yield from ([play_number(match, number, bots, records)] for chunk in chunks for number in chunk)
-        return
-    # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        try:
-            yield from pool.map(_play_chunk, [match] * len(chunks), chunks, [records] * len(chunks))
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
-
-
-def _play_chunk(match: Match, numbers: range, records: str | None) -> list[Outcome]:
-    bots = [find_bot(name) for name in match.bots]
+def _play_chunk(match: Match, records: str | None, numbers: range) -> list[Outcome]:
+    bots = bots_of(match.bots)
     return [play_number(match, number, bots, records) for number in numbers]
+
+
+@lru_cache(maxsize=8)
+def bots_of(names: tuple[str, ...]) -> tuple[Bot, ...]:
+    """Return the bots of those names, the same ones again in a process: what they know about a board is kept."""
+    return tuple(find_bot(name) for name in names)

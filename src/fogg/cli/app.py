@@ -11,7 +11,6 @@ import typer
 
 from fogg import native
 from fogg.cli.admin.admin_app import admin
-from fogg.cli.commands.analyze_command import analyze_record
 from fogg.cli.commands.backup_command import backup, restore
 from fogg.cli.commands.check_command import check
 from fogg.cli.commands.compile_command import compile_engine
@@ -25,6 +24,9 @@ from fogg.cli.commands.replay_command import replay
 from fogg.cli.commands.serve_command import serve
 from fogg.cli.commands.sim_command import sim
 from fogg.cli.commands.verify_command import verify
+from fogg.cli.measure.analyze_command import analyze_record
+from fogg.cli.measure.arena_command import arena
+from fogg.cli.measure.lab_command import lab
 from fogg.errors import FoggError
 from fogg.version import VERSION
 
@@ -60,6 +62,8 @@ app.command(short_help="Draw a board or a position as a picture.")(draw)
 app.command(short_help="Create a small board of your own, ready to play.")(new)
 app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
+app.command(short_help="Let bots meet on common deals, and rate them.")(arena)
+app.command(short_help="Measure a board: tickets, routes, seats, sources of points.")(lab)
 app.command(short_help="Find a place for every city, route and name.")(layout)
 app.command("compile", short_help="Compile the engine, which makes it many times faster.")(compile_engine)
 app.command(short_help="Serve tables on the network.")(serve)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +19,7 @@ from fogg.board import describe
 from fogg.bots.match import Match, Outcome, check_match, play_games
 from fogg.bots.match import Progress as Told
 from fogg.bots.summary import Mean, Summary, SummaryRow, summarize
+from fogg.cli.measure.measuring import JobsOption, RayOption, chosen_workers, find_own_bots
 from fogg.cli.options import (
     AddOption,
     EditionArgument,
@@ -45,7 +45,8 @@ def sim(
     ] = "random",
     games: Annotated[int, typer.Option(metavar="G", min=1, help="How many games.")] = 100,
     seed: SeedOption = None,
-    jobs: Annotated[int, typer.Option(metavar="J", min=1, help="How many processes; results do not depend on it.")] = 1,
+    jobs: JobsOption = 1,
+    ray: RayOption = None,
     budget: Annotated[
         float | None,
         typer.Option(metavar="SECONDS", help="How long a bot may think about one decision, if it respects that."),
@@ -70,9 +71,9 @@ def sim(
     """
     if budget is not None and not budget > 0:
         raise FoggError(f"--budget must be a number of seconds above 0, not {budget:g}")
-    here = str(Path.cwd())
-    if here not in sys.path:
-        sys.path.insert(0, here)  # where a user's `module:Class` lies
+    if ray is not None and record is not None:
+        raise FoggError("--record saves games where they are played, so it cannot be combined with --ray")
+    find_own_bots()
     choice = chosen(edition, variant, settings, add)
     bots = tuple(name.strip() for name in bot.split(","))
     match = Match(
@@ -86,12 +87,13 @@ def sim(
         budget=budget,
     )
     check_match(match)
+    workers = chosen_workers(jobs, ray)
     outcomes: list[Outcome] = []
     records = records_folder(record)
     with results_file(out, match, recorded=record is not None) as results, progress_bar(games) as told:
         typer.echo(f"engine {native.status()}", err=True)
         started = time.perf_counter()
-        for outcome in play_games(match, games, jobs=jobs, records=records):
+        for outcome in play_games(match, games, workers=workers, records=records):
             outcomes.append(outcome)
             if results is not None:
                 results.write(outcome)
@@ -112,7 +114,7 @@ def fewest_players(edition: str, bots: int) -> int:
 
 
 @contextmanager
-def progress_bar(games: int) -> Iterator[Told | None]:
+def progress_bar(total: int, unit: str = "games") -> Iterator[Told | None]:
     """Yield a progress bar on the error stream, apart from results; none without a terminal."""
     console = Console(stderr=True)
     if not console.is_terminal:
@@ -120,7 +122,7 @@ def progress_bar(games: int) -> Iterator[Told | None]:
         return
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task("games", total=games)
+        task = progress.add_task(unit, total=total)
         yield lambda done: progress.update(task, completed=done)
 
 

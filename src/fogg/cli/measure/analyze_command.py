@@ -16,10 +16,12 @@ from rich.progress import Progress as Bar
 from rich.table import Table
 
 from fogg.analysis import PLAYOUTS, AnalyzedDecision, GameReport, SeatReport, analyze
+from fogg.analysis.analysis_page import analysis_page
 from fogg.analysis.analyze import Progress
+from fogg.cli.measure.measuring import HtmlOption, JsonFileOption, check_writable, write_file
 from fogg.cli.options import SeedOption, read_seed
 from fogg.engine import load_record
-from fogg.errors import FoggError, RecordError, UnknownName
+from fogg.errors import RecordError, UnknownName
 
 MOST_SHOWN = 5  # decisions of a seat
 
@@ -39,15 +41,18 @@ def analyze_record(
     jobs: Annotated[
         int | None, typer.Option(metavar="J", min=1, help="How many processes; the report does not depend on it.")
     ] = None,
-    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write everything to this file as JSON.")] = None,
+    json: JsonFileOption = None,
+    html: HtmlOption = None,
 ) -> None:
     """Judge every decision of a finished game by what its player could know.
 
     Each option is tried in games dealt from the player's view and played on by planners. What counts is the final lead
     in points over the best other player.
 
-    For example: fogg analyze game.jsonl --seat Ada --json report.json
+    For example: fogg analyze game.jsonl --seat Ada --html report.html
     """
+    check_writable("--json", json)
+    check_writable("--html", html)
     record = load_record(file)
     which = None if seat is None else seat_number(seat, record.header.game.seats)
     workers = jobs if jobs is not None else os.cpu_count() or 1
@@ -56,8 +61,14 @@ def analyze_record(
             report = analyze(record, playouts=playouts, seat=which, seed=read_seed(seed), jobs=workers, progress=told)
     except RecordError as error:
         raise RecordError(error.message, file=str(file), line=error.line, value=error.value) from error
+    written = msgspec.json.format(msgspec.json.encode(report), indent=1)
+    if html is not None:
+        write_file("--html", html, analysis_page(report))
+    if json is not None and str(json) == "-":
+        typer.echo(written.decode())
+        return
     if json is not None:
-        write(json, msgspec.json.format(msgspec.json.encode(report), indent=1))
+        write_file("--json", json, written)
     show(Console(), report)
 
 
@@ -68,14 +79,6 @@ def seat_number(given: str, names: tuple[str, ...]) -> int:
     if given.isdigit() and 1 <= int(given) <= len(names):
         return int(given) - 1
     raise UnknownName("player", given, names)
-
-
-def write(path: Path, content: bytes) -> None:
-    """Write a file; an error that says why if that fails."""
-    try:
-        path.write_bytes(content)
-    except OSError as error:
-        raise FoggError(f"{path}: {error.strerror or error}") from error
 
 
 @contextmanager

@@ -1,0 +1,1 @@
+"""Commands that measure bots and boards with many games."""
