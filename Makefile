@@ -56,12 +56,13 @@ bench-instructions: setup ## instructions of 50 USA games against another commit
 	@test -n "$(BASE)" || { echo "say which commit to compare with: make bench-instructions BASE=<commit>"; exit 2; }
 	$(BIN)/python tools/bench_instructions.py $(BASE)
 
-soak: setup ## the long runs: random games with every audit on, every Python of this machine, crashes, whole games in the browser
+soak: setup ## the long runs: random games with every audit on, every Python of this machine, crashes, whole games in the browser, a Ray cluster
 	$(BIN)/python tools/soak.py
 	@$(PYTHON) tools/setup.py --dev
 	$(BIN)/python tools/soak_pythons.py
 	$(BIN)/python tools/soak_server.py
 	$(BIN)/python tools/soak_web.py
+	$(BIN)/python tools/soak_ray.py
 
 audit: ## known faults of the locked dependencies, from osv.dev (needs the network)
 	@$(PYTHON) tools/audit.py

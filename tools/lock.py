@@ -12,10 +12,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ["pip", "compile", "-q", "--universal", "--python-version=3.11", "--generate-hashes", "--no-emit-index-url"]
-EXTRAS = ("server", "postgres", "compile")  # what `make setup` gives everybody; the rest comes with `make setup-dev`
+EXTRAS = ("server", "postgres", "compile")  # what `make setup` gives everybody
+DEV_EXTRAS = (*EXTRAS, "png", "pdf", "lab")  # what `make setup-dev` adds; Ray is too large, see tools/soak_ray.py
 LOCKS = {
     "requirements.lock": [*(f"--extra={name}" for name in EXTRAS), "--group=build"],
-    "requirements-dev.lock": ["--all-extras", "--group=dev", "--constraint=requirements.lock"],
+    "requirements-dev.lock": [
+        *(f"--extra={name}" for name in DEV_EXTRAS),
+        "--group=dev",
+        "--constraint=requirements.lock",
+    ],
 }
 
 

@@ -152,7 +152,7 @@ def install_oldest(place: Path, found: dict[str, Path], env: dict[str, str]) -> 
     uv = str(Path(sys.executable).parent / "uv")
     run(place, uv, "venv", "-q", ".venv", "--python", str(python), env=env)
     lowest = ["--resolution", "lowest-direct", "--python-version", version, "-o", str(place / "oldest.txt")]
-    extras = [f"--extra={extra}" for extra in ("server", "postgres", "png", "pdf")]
+    extras = [f"--extra={extra}" for extra in ("server", "postgres", "png", "pdf", "lab")]
     run(ROOT, uv, "pip", "compile", "-q", "--no-header", "--no-annotate", *lowest, *extras, "pyproject.toml", env=env)
     install = [uv, "pip", "install", "-q", "--python", ".venv/bin/python"]
     run(place, *install, "-r", "oldest.txt", env=env)

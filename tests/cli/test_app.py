@@ -21,6 +21,8 @@ COMMANDS = [
     "new",
     "check",
     "sim",
+    "arena",
+    "lab",
     "compile",
     "serve",
     "backup",

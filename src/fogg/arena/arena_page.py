@@ -38,11 +38,11 @@ def arena_page(tournament: Tournament, summary: ArenaSummary, results: Sequence[
     colors = {bot: n % COLORS for n, bot in enumerate(bots)}
     sides = len(tournament.tables[0])
     rules = tournament.rules
-    teams = f" in {sides} teams" if rules.team_size > 1 else ""
+    grouped = f" on {sides} sides" if rules.team_size > 1 else ""
     best = summary.bots[0]
     lead = f"{best.bot} won {won(best.wins.mean)} of its games ({between(best.wins)}); an even share is "
     facts = (
-        *(("Players", f"{tournament.players}{teams}"), ("Deals", summary.deals), ("Games", summary.games)),
+        *(("Players", f"{tournament.players}{grouped}"), ("Deals", summary.deals), ("Games", summary.games)),
         *(("Tables", len(summary.tables)), ("Seed", f"{tournament.seed:#x}")),
         *([("Variant", tournament.variant)] if tournament.variant else []),
     )
@@ -76,7 +76,7 @@ RUNNING = "The share of victories after each deal: lines that still move need mo
 METHOD = (
     "Every deal is played at each table with all rotations of its bots, so that each of them gets every seat with the "
     "same cards, and all tables play the same deals. Games of one deal are not independent: a deal counts as one "
-    "value, and intervals are computed over deals. For shares it is Wilson's interval at the number of independent "
+    "value, and intervals are computed over deals. For victories it is Wilson's interval at the number of independent "
     "games that have the variance found between deals, with Student's quantile; for points it is Student's interval."
 )
 

@@ -39,7 +39,7 @@ class TableFigures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Thinking(msgspec.Struct, frozen=True, kw_only=True):
-    """How long a bot thought: the mean for a decision in milliseconds, and how many decisions that is from."""
+    """A bot's time: the mean for a decision in milliseconds, and the number of decisions behind it."""
 
     bot: str
     decisions: int

@@ -98,8 +98,9 @@ class DealState:
 
 def header_of(tournament: Tournament) -> StateHeader:
     """Return the first line of a tournament's file."""
-    settings = msgspec.to_builtins(tournament)
-    settings["seed"] = f"{tournament.seed:#x}"  # JSON numbers of other programs end at 53 bits
+    # In JSON's own types, to be compared with what is read; a seed is a text, as JSON's numbers are too short for it.
+    settings = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(tournament, seed=0)))
+    settings["seed"] = f"{tournament.seed:#x}"
     return StateHeader(format=FORMAT, version=VERSION, digest=tournament.rules.edition.digest, tournament=settings)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 import msgspec
-from openskill.models import PlackettLuce
 
 from fogg.arena.rotations import DealResult, by_deal
 
@@ -23,6 +22,8 @@ def rate(tables: Sequence[Sequence[str]], results: Iterable[DealResult]) -> dict
     Bots do not learn, so `tau`, which lets ratings drift, is 0. A bot that sits on several chairs of a table moves by
     the mean of what they would. Games count as independent, which makes sigma a little too small.
     """
+    from openskill.models import PlackettLuce  # here, as every command of `fogg` would pay for it at its start
+
     model = PlackettLuce(tau=0.0)
     ratings = {bot: model.rating(name=bot) for table in tables for bot in table}
     for result in by_deal(results):

@@ -81,7 +81,7 @@ def check_tournament(tournament: Tournament) -> None:
     sides = sides_of(rules, tournament.players)
     for table in tournament.tables:
         if len(table) != sides:
-            whom = f"teams of {rules.team_size}" if rules.team_size > 1 else "seats"
+            whom = f"sides of {rules.team_size}" if rules.team_size > 1 else "seats"
             raise WrongSeats(
                 rules.edition.name,
                 tournament.players,

@@ -60,12 +60,12 @@ def lab_page(setup: LabSetup, summary: LabSummary) -> str:
 
 
 TICKETS = (
-    "Worth beyond face: how much better the holders of a ticket ended than its printed points explain. For every "
-    "holder the final margin (own points less those of the best other side) is compared with the mean margin of that "
-    "seat over all games; the mean of these differences is the lift. A straight line through the lifts of all tickets, "
-    "each weighted by its holders, says what lift is usual at that face value; what remains is drawn here, with 95 % "
-    "of the lift's standard error to either side. Bots choose their tickets, so this describes, and does not prove a "
-    "cause."
+    "Worth beyond face: how much better sides with a ticket ended than its printed points explain. For each side that "
+    "ended with it, the final margin (own points less those of the best other side) is compared with the mean margin "
+    "of that seat over all games; the mean of these differences is the lift. A straight line through the lifts of all "
+    "tickets, each weighted by how often it was held, says what lift is usual at that face value. What remains is "
+    "drawn here, with 95 % intervals from the lift's standard error. Bots choose their tickets, so this describes, and "
+    "proves no cause."
 )
 SEATS = (
     "Share of victories, a shared one in parts, with its 95 % interval over games. The dashed line is an even share."
@@ -158,7 +158,9 @@ def tickets_table(tickets: Sequence[TicketFigures]) -> Html:
         *(Column("offered", note="times"), Column("kept", note="of the times it was offered")),
         *(Column("held", note="sides that had it at the end"), Column("completed", note="of the sides that had it")),
         Column("brought", note="mean points on its line"),
-        Column("lift", note="margin of its holders less the mean margin of their seats, with its standard error"),
+        Column(
+            "lift", note="margin of the sides that had it less the mean margin of their seats, with its standard error"
+        ),
         Column("beyond face", note="lift less what is usual for its face value"),
     )
     rows = [

@@ -22,7 +22,7 @@ TICKET_REASONS = {"score-ticket-done": True, "score-ticket-failed": False}
 
 
 class LabSetup(msgspec.Struct, frozen=True, kw_only=True):
-    """What is played: an edition with its choices, and the bot that sits on every seat."""
+    """A laboratory's games: an edition with its choices, and the bot that sits on every seat."""
 
     edition: str
     players: int
@@ -125,14 +125,14 @@ def observe_game(setup: LabSetup, number: int) -> ObservedGame:
     claims: list[RouteClaim] = []
     heard = decisions = 0
     public = game.history[-1]  # what spectators hear
-    turn = 1
+    turn = max(1, game.turns)
     for _ in step_through(game, [bot] * setup.players, streams):
         decisions += 1
         for message in public[heard:]:
             if message.key == CLAIMED:
                 claims.append(RouteClaim(side_of[message.params["seat"]], message.params["route"], turn))
         heard = len(public)
-        turn = game.turns + 1
+        turn = game.turns
     result = standings(tally_of(game, [True] * len(side_of), explained=False))  # without the costly paths
     by_side = [result.of(seats[0]) for seats in game.sides]
     return ObservedGame(
@@ -164,7 +164,7 @@ def offers_of(game: Game, side_of: list[int]) -> Iterator[Offer]:
 
 
 def holdings_of(by_side: Sequence[Standing]) -> Iterator[Holding]:
-    """Yield the tickets of each side; one that partners share has a line for each of them and counts once."""
+    """Yield the tickets of each side; a ticket of several partners has a line for each of them and counts once."""
     for side, standing in enumerate(by_side):
         lines = {line.tickets[0]: line for line in standing.lines if line.reason in TICKET_REASONS}
         for ticket, line in lines.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import logging
+import socket
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -12,6 +13,7 @@ from fogg.errors import FoggError, MissingExtra
 from fogg.workers.spreading import AHEAD, Answer, Task, in_order, spread
 
 LOCAL = "local"
+PATIENCE = 5.0  # seconds until a cluster must have answered
 
 
 class RayWorkers:
@@ -47,9 +49,10 @@ class RayWorkers:
         """Join the cluster; FoggError if none answers."""
         options = {"include_dashboard": False} if self.address == LOCAL else {}
         try:
+            knock(self.address)
             self.ray.init(self.address, log_to_driver=False, logging_level=logging.ERROR, **options)
-        except (ConnectionError, ValueError, RuntimeError) as problem:
-            reason = str(problem).strip().splitlines()[0]
+        except (OSError, ValueError, RuntimeError) as problem:
+            reason = (str(problem).strip() or type(problem).__name__).splitlines()[0]
             raise FoggError(
                 f"--ray {self.address}: cannot join that Ray cluster ({reason}); start one with `ray start --head`, "
                 f"or use --ray {LOCAL}"
@@ -62,6 +65,13 @@ class RayWorkers:
             return first, self.ray.get(first)
         except self.ray.exceptions.RayTaskError as error:
             raise error.cause from error
+
+
+def knock(address: str) -> None:
+    """Open a connection to a `host:port` and close it; OSError if nothing answers, for which Ray itself waits long."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
 
 
 def run_there(paths: list[str], function: Callable[[Any], Any], task: Any) -> Any:
