@@ -16,7 +16,7 @@ def chance() -> fogg.Stream:
 def test_its_effort_is_said_after_its_name() -> None:
     found = find_bot("search:40")
     assert isinstance(found, SearchBot)
-    assert (found.playouts, found.seconds) == (40, 0.0)
+    assert (found.most, found.seconds) == (40, 0.0)
     timed = find_bot("search:50ms")
     assert isinstance(timed, SearchBot)
     assert timed.seconds == 0.05

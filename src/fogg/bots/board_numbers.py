@@ -42,6 +42,8 @@ class BoardNumbers:
         for routes in at:
             edges += routes
             first.append(len(edges))
+        by_points = sorted(range(len(board.routes)), key=lambda route: (-int(ruleset.terms[route].points), route))
+        self.by_points: vec[i64] = packed(by_points)
         self.first: vec[i64] = packed(first)
         self.edges: vec[i64] = packed(edges)
         self.goals: list[list[tuple[int, int]]] = [goals(ticket) for ticket in board.tickets]

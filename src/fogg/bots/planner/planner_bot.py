@@ -33,15 +33,16 @@ class PlannerBot(HeuristicBot):
 
     name: ClassVar[str] = "planner"
 
-    def __init__(self, *, racing: bool = False) -> None:
+    def __init__(self, *, racing: bool = False, lazy: bool = False) -> None:
         self.desks: dict[int, PlannerDesk] = {}
         self.racing: bool = racing  # a quick copy of a bot that goes for long routes alone
+        self.lazy: bool = lazy  # plans again only when a planned route is lost; for playouts
 
     def desk(self, ruleset: Ruleset) -> PlannerDesk:
         """Return the desk of a ruleset, made once."""
         found = self.desks.get(id(ruleset))
         if found is None or found.outlook.ruleset is not ruleset:
-            found = PlannerDesk(ruleset)
+            found = PlannerDesk(ruleset, lazy=self.lazy)
             if self.racing:
                 found.habits.plans = False
                 found.habits.aims = RACING_AIMS
@@ -72,13 +73,13 @@ class PlannerBot(HeuristicBot):
     def take_turn(self, desk: PlannerDesk, game: Game, seat: int) -> Action | None:
         """Return the claim of the best route if it lacks nothing, else a draw; None if neither can be had."""
         outlook = desk.outlook
-        outlook.look(game, seat)
+        outlook.glance(game, seat)
         plan = desk.plan(game, seat, game.players[seat].tickets, remembered=True)
         if game.final_turns > 0:
             route = self.last_claim(desk, game, seat)
             if route >= 0:
                 return self.pay(desk, plan, route)
-        desk.rank(game, seat, plan)
+        desk.rank(seat)
         if desk.n_aims > 0 and outlook.missing[desk.aim[0]] == 0:
             return self.pay(desk, plan, desk.aim[0])
         deck = game.deck
@@ -91,8 +92,9 @@ class PlannerBot(HeuristicBot):
         deck = game.deck
         if deck.stock.size + deck.discards.size == 0:
             return None
-        desk.outlook.look(game, seat)
-        desk.rank(game, seat, desk.plan(game, seat, game.players[seat].tickets, remembered=True))
+        desk.outlook.glance(game, seat)
+        desk.plan(game, seat, game.players[seat].tickets, remembered=True)
+        desk.rank(seat)
         return self.card(desk, game, first=first)
 
     def card(self, desk: PlannerDesk, game: Game, *, first: bool) -> Action:
@@ -163,6 +165,7 @@ class PlannerBot(HeuristicBot):
         """Return the route that brings most in a last turn, with the tickets it completes; -1 if none does."""
         outlook = desk.outlook
         maker = desk.maker
+        outlook.survey(game, seat)
         maker.prepare(game)
         part = maker.part
         open_tickets = [ticket for ticket in game.players[seat].tickets if maker.reached(ticket) < 0]
@@ -173,7 +176,7 @@ class PlannerBot(HeuristicBot):
         i: i64
         c: i64
         for i in range(outlook.numbers.n_routes):
-            if outlook.state[i] == CLOSED or outlook.missing[i] != 0:
+            if outlook.state[i] == CLOSED or outlook.missing_for(i) != 0:
                 continue
             points = outlook.points[i]
             x = part[a[i]]
@@ -193,6 +196,17 @@ class PlannerBot(HeuristicBot):
                 best = i
                 most = points
         return best
+
+    def ranked(self, game: Game, seat: int) -> PlannerDesk:
+        """Return the desk with the worth of every route that the seat can still claim."""
+        desk = self.desk(game.ruleset)
+        if desk.outlook.plain:
+            desk.outlook.glance(game, seat)
+            desk.plan(game, seat, game.players[seat].tickets, remembered=True)
+        else:
+            self.planned(BotPosition(game, seat))
+        desk.rank(seat, every=True)
+        return desk
 
     # ---- tickets
 
@@ -243,9 +257,9 @@ class PlannerBot(HeuristicBot):
         return desk.plan(position.game, position.seat, tickets, remembered=False)
 
     def aims(self, position: BotPosition) -> list[RouteTarget]:
-        plan = self.planned(position)
+        self.planned(position)
         desk = self.desk(position.ruleset)
-        desk.rank(position.game, position.seat, plan)
+        desk.rank(position.seat)
         terms = {int(own.route_id): own for own in position.open}
         outlook = desk.outlook
         found: list[RouteTarget] = []
