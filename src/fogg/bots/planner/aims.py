@@ -224,3 +224,39 @@ class PlannerDesk:
             first = outlook.first_color[other]
             if other != route and outlook.end_color[other] - first == 1:
                 need[first] += outlook.cards[other] * (PLANNED_WEIGHT if plan.planned[other] else 1)
+
+    def last_claim(self, game: Game, seat: int) -> i64:
+        """Return the route that brings most in a last turn, with the tickets it completes; -1 if none does."""
+        outlook = self.outlook
+        maker = self.maker
+        outlook.survey(game, seat)
+        maker.prepare(game)
+        part = maker.part
+        open_tickets = [ticket for ticket in game.players[seat].tickets if maker.reached(ticket) < 0]
+        a = outlook.numbers.a
+        b = outlook.numbers.b
+        best: i64 = -1
+        most: i64 = 0
+        i: i64
+        c: i64
+        for i in range(outlook.numbers.n_routes):
+            if outlook.state[i] == CLOSED or outlook.missing_for(i) != 0:
+                continue
+            points = outlook.points[i]
+            x = part[a[i]]
+            y = part[b[i]]
+            if x != y and open_tickets:
+                before = part[:]
+                for c in range(outlook.numbers.n_cities):
+                    if part[c] == y:
+                        part[c] = x
+                for ticket in open_tickets:
+                    reached = maker.reached(ticket)
+                    if reached >= 0:
+                        points += 2 * reached
+                for c in range(outlook.numbers.n_cities):
+                    part[c] = before[c]
+            if points > most:
+                best = i
+                most = points
+        return best

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fogg.bots.planner.habits import PlannerHabits
+from fogg.bots.planner.habits import PlannerHabits, mixed
 from fogg.bots.planner.joint_plan import JointPlan
 from fogg.bots.planner.seat_outlook import CLOSED, OPEN, SeatOutlook
 from fogg.engine.cards import zeros
@@ -47,6 +47,8 @@ class RouteOrder:
         bonus = habits.turn * habits.planned // 100
         spoils = habits.turn * habits.spoils // 100
         spare: i64 = outlook.supply - plan.trains
+        noise = habits.noise
+        stage: i64 = len(outlook.own)
         route = self.route
         top = self.top
         n: i64 = 0
@@ -63,6 +65,8 @@ class RouteOrder:
                 value -= spoils
             if state[i] != OPEN:
                 value -= spoils
+            if noise > 0:
+                value += mixed(i, stage, outlook.salt) % (2 * noise + 1) - noise
             k = n
             while k > 0 and top[k - 1] < value:
                 top[k] = top[k - 1]

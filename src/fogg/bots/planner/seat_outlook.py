@@ -58,6 +58,7 @@ class SeatOutlook:
         self.reserve: i64 = 0  # cards to spare that a risky claim needs
         self.supply: i64 = 0  # trains left
         self.own: list[int] = []
+        self.salt: i64 = 0  # what slips are made of
 
     def put(self, terms: Terms) -> None:
         """Enter the terms of a route."""
@@ -82,6 +83,7 @@ class SeatOutlook:
         self.reserve = RESERVE if game.deck.stock.size == 0 else 0
         self.supply = player.trains
         self.own = player.routes
+        self.salt = salt_of(game, seat)
         self.find_most()
 
     def survey(self, game: Game, seat: int) -> None:
@@ -101,6 +103,7 @@ class SeatOutlook:
         self.reserve = RESERVE if position.game.deck.stock.size == 0 else 0
         self.supply = position.trains
         self.own = position.own
+        self.salt = salt_of(position.game, position.seat)
         i: i64
         for i in range(self.numbers.n_routes):
             self.state[i] = CLOSED
@@ -150,6 +153,12 @@ class SeatOutlook:
         most = self.max_wilds[route] + extra
         lack -= wilds if wilds < most else most
         return lack if lack > 0 else 0
+
+
+def salt_of(game: Game, seat: int) -> i64:
+    """Return a small number that a seat knows and keeps: another one for each seat and first ticket."""
+    tickets = game.players[seat].tickets
+    return seat + 8 * tickets[0] if tickets else seat
 
 
 def is_plain(ruleset: Ruleset) -> bool:

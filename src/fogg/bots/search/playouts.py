@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from fogg.bots.planner import PlannerBot
 from fogg.bots.search.seated_draws import SeatedDraws, seat_draws
 from fogg.engine import totals
-from fogg.engine.decisions import DrawHidden
 
 if TYPE_CHECKING:
     from fogg.engine import Action, Game, Stream
@@ -63,10 +62,9 @@ class Playouts:
         draws = game.deck.stream
         assert isinstance(draws, SeatedDraws)
         side = game.side_of[self.seat]
-        turned_up = len(game.players)
         seat = self.seat
         while True:
-            draws.source = seat if isinstance(action, DrawHidden) else turned_up
+            draws.source = seat
             game.do(seat, action)
             if game.over:
                 break

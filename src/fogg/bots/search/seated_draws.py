@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @final
 class SeatedDraws(Stream):
-    """Hidden cards of each seat come from a stream of its own, cards that are turned up from another.
+    """Cards come from a stream of the seat whose turn it is.
 
     A draw goes by the part of the deck that a word stands for, not by a remainder: two decks that differ by a card or
     two give the same card most of the time. So what a seat draws does not depend on what the others did before.
@@ -49,4 +49,4 @@ class SeatedDraws(Stream):
 def seat_draws(game: Game) -> None:
     """Give a game that was dealt from a view such a stream."""
     source = game.deck.stream
-    game.deck.stream = SeatedDraws([source.split() for _ in range(len(game.players) + 1)], 0)
+    game.deck.stream = SeatedDraws([source.split() for _ in range(len(game.players))], 0)

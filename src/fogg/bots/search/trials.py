@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fogg.engine import Action, Stream, View
 
 LEAST_DEALS: Final = 8  # before anything is said of a candidate
-SURE: Final = 2.0  # standard deviations of what a candidate may still come to
+SURE: Final = 1.3  # standard deviations of what a candidate may still come to
 
 
 class PairedTrials:
