@@ -10,7 +10,7 @@ from fogg.bots.planner.habits import PlannerHabits
 from fogg.bots.planner.joint_plan import JointPlan, PlanMaker
 from fogg.bots.planner.memory import SeatMemory, follows, position_of, same_position, same_tickets
 from fogg.bots.planner.route_order import ANY, CHOSEN
-from fogg.bots.planner.seat_outlook import CLOSED, SeatOutlook
+from fogg.bots.planner.seat_outlook import CLOSED, SeatOutlook, is_nearly_plain
 from fogg.engine.cards import zeros
 from fogg.vec import vec
 
@@ -24,15 +24,18 @@ PLANNED_WEIGHT: Final[i64] = 4  # a card for a planned route counts this much mo
 class PlannerDesk:
     """All that planning for games of one ruleset needs; what it remembers it would work out again just the same.
 
-    A lazy desk keeps a plan until one of its routes is lost, so what it answers depends on where it began: `forget`,
-    then `mark` where playouts begin, and `recall` before each of them.
+    A hasty desk, for playouts, takes the turns of the base game wherever they are allowed, and keeps a plan until one of
+    its routes is lost. So what it answers depends on where it began: `forget`, then `mark` where playouts begin, and
+    `recall` before each of them.
     """
 
-    def __init__(self, ruleset: Ruleset, *, lazy: bool = False) -> None:
+    def __init__(self, ruleset: Ruleset, *, hasty: bool = False) -> None:
         self.outlook: SeatOutlook = SeatOutlook(ruleset)
         self.habits: PlannerHabits = PlannerHabits(ruleset, self.outlook.numbers.risky)
         self.maker: PlanMaker = PlanMaker(self.outlook, self.habits)
-        self.lazy: bool = lazy
+        self.hasty: bool = hasty
+        # Turns are taken without a list of options.
+        self.quick: bool = self.outlook.plain or (hasty and is_nearly_plain(ruleset))
         n = int(self.outlook.numbers.n_routes)
         self.seats: list[SeatMemory] = [SeatMemory(self.outlook) for _ in range(ruleset.most_seats)]
         self.marked: list[SeatMemory] = [SeatMemory(self.outlook) for _ in range(ruleset.most_seats)]
@@ -78,7 +81,7 @@ class PlannerDesk:
         if follows(memory.position, game, seat, tickets) and self.still_holds(game, plan):
             memory.order.drop_closed(self.outlook)
         else:
-            if self.habits.plans and not (self.lazy and self.keeps(game, seat, tickets, memory)):
+            if self.habits.plans and not (self.hasty and self.keeps(game, seat, tickets, memory)):
                 self.maker.prepare(game)
                 self.maker.make(tickets, self.habits.trust, plan)
             memory.order.sort(self.outlook, self.habits, plan, self.touched)
@@ -90,7 +93,7 @@ class PlannerDesk:
         time that is left suffices for it.
         """
         routes = plan.ways
-        if self.lazy:
+        if self.hasty:
             routes = plan.routes
         elif plan.time > self.maker.time_left(game):
             return False

@@ -165,11 +165,22 @@ def is_plain(ruleset: Ruleset) -> bool:
     """Return True if a turn is what it is in the base game: cards, a claim paid from the hand, or tickets."""
     if len(ruleset.verbs) != 3 or ruleset.free_verbs or ruleset.after_action_verbs or ruleset.sources:
         return False
-    if ruleset.on_terms or ruleset.on_forbids or ruleset.second_owners or ruleset.team_size > 1:
+    if ruleset.on_forbids or not is_nearly_plain(ruleset):
         return False
-    draws, claims, deals = False, False, False
+    deals = False
+    for verb in ruleset.verbs:
+        deals = deals or type(verb) is TicketsVerb
+    return deals and type(ruleset.payment_rules) is HandPayment
+
+
+def is_nearly_plain(ruleset: Ruleset) -> bool:
+    """Return True if the turns of the base game are at least some of those that there are: routes have printed terms
+    and one owner, and are claimed for oneself.
+    """
+    if ruleset.on_terms or ruleset.second_owners or ruleset.team_size > 1:
+        return False
+    draws, claims = False, False
     for verb in ruleset.verbs:
         draws = draws or type(verb) is DrawVerb
         claims = claims or type(verb) is ClaimVerb
-        deals = deals or type(verb) is TicketsVerb
-    return draws and claims and deals and type(ruleset.payment_rules) is HandPayment
+    return draws and claims

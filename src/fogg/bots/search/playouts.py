@@ -20,8 +20,8 @@ class Playouts:
     """
 
     def __init__(self) -> None:
-        self.own: PlannerBot = PlannerBot(lazy=True)
-        self.others: list[PlannerBot] = [self.own, PlannerBot(racing=True)]
+        self.own: PlannerBot = PlannerBot(hasty=True)
+        self.others: list[PlannerBot] = [self.own, PlannerBot(racing=True, hasty=True)]
         self.other: PlannerBot = self.own
         self.seat: int = 0
         self.root: Game | None = None
@@ -37,7 +37,7 @@ class Playouts:
         self.seat = seat
         self.other = self.others[number % len(self.others)]
         seat_draws(root)
-        if not self.own.desk(root.ruleset).outlook.plain:
+        if not self.own.desk(root.ruleset).quick:
             return
         for other in range(len(root.players)):
             desk = self.model(root, other).desk(root.ruleset)
@@ -57,7 +57,7 @@ class Playouts:
         ruleset = game.ruleset
         for bot in self.others:
             desk = bot.desk(ruleset)
-            if desk.outlook.plain:
+            if desk.quick:
                 desk.recall()
         draws = game.deck.stream
         assert isinstance(draws, SeatedDraws)
