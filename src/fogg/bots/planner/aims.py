@@ -47,9 +47,10 @@ class PlannerDesk:
         self.touched: vec[i64] = zeros(int(self.outlook.numbers.n_cities))
 
     def forget(self) -> None:
-        """Forget all plans."""
-        for memory in self.seats:
-            memory.position = zeros(0)
+        """Forget all plans, also those that were noted."""
+        for i in range(len(self.seats)):
+            self.seats[i].position = zeros(0)
+            self.marked[i].position = zeros(0)
 
     def mark(self) -> None:
         """Note the plans as they are."""

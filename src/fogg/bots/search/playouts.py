@@ -39,6 +39,8 @@ class Playouts:
         seat_draws(root)
         if not self.own.desk(root.ruleset).quick:
             return
+        for bot in self.others:
+            bot.desk(root.ruleset).recall()  # not the plans with which the last playout ended
         for other in range(len(root.players)):
             desk = self.model(root, other).desk(root.ruleset)
             desk.outlook.glance(root, other)
