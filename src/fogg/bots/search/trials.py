@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from fogg.engine import Action, Stream, View
 
 LEAST_DEALS: Final = 8  # before anything is said of a candidate
+FEW: Final = 2.0  # about what Student's t adds to two standard errors
 SURE: Final = 1.3  # standard deviations of what a candidate may still come to
 
 
@@ -89,13 +90,13 @@ class PairedTrials:
         return self.sums[i] / self.counts[i] if self.counts[i] else 0.0
 
     def error(self, i: int) -> float:
-        """Return the standard error of that mean."""
+        """Return the standard error of that mean, made larger while there are few deals to tell it from."""
         n = float(self.counts[i])
         if n < 2.0:
             return 1e9
         mean = self.sums[i] / n
-        spread = self.squares[i] / n - mean * mean
-        return sqrt((spread if spread > 0.0 else 0.0) / n)
+        spread = (self.squares[i] - n * mean * mean) / (n - 1.0)
+        return sqrt((spread if spread > 0.0 else 0.0) / n) * (1.0 + FEW / n)
 
     def best(self, errors: float) -> Action:
         """Return the candidate with the best mean, if it is better than the first by that many standard errors."""
