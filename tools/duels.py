@@ -1,8 +1,8 @@
 """Matches on common deals: every deal is played with all rotations of the bots, and intervals are over deals.
 
 `python tools/duels.py usa --bots planner,racer --games 2000 --seed 90001` plays one match. Without an edition it plays
-all of `tools/strengths.json` (part of `make strength`), and fails where the lower end of a 95% interval is below what is
-promised, or where a bot has become significantly weaker than what is recorded there; `--record` records anew. `--ladder`
+all of `tools/strengths.json` (part of `make strength`), and fails where the lower end of a 95% interval is below what
+is promised, or where a bot is significantly weaker than what is recorded there; `--record` records anew. `--ladder`
 plays the steps between the levels and prints their ratings, which `--record` writes into `levels.toml`. The first bot
 is measured; partners are the same bot. Results are kept in `build/strength`: after a kill the rest is played.
 """
