@@ -192,7 +192,7 @@ def memory(*, telling: bool) -> float:
         seat = game.actors[0]
         options = game.options(seat)
         game.play(seat, options[stream.below(len(options))])
-    game.saved = []
+    game.saved = ()
     tracemalloc.start()
     before, _ = tracemalloc.get_traced_memory()
     copies = [game.copy() for _ in range(50)]

@@ -97,6 +97,13 @@ class PaymentRules:
         """Return why a bill is not covered, where these rules have their own reason."""
         return None
 
+    def can_afford(self, game: GameState, seat: int, n: i64) -> bool:
+        """Return True if there is any way to pay `n` cards of one color and wild ones for something but a route."""
+        for way in game.ruleset.pays_for(n):
+            if self.covers(game, seat, Bill(n, way.color_id, way.wilds, None)):
+                return True
+        return False
+
     def in_words(self, game: GameState, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
         """Return what a claim is paid with, for its label: by default the given cards."""
         return cards
@@ -198,7 +205,7 @@ class HandPayment(PaymentRules):
         for tariff in ruleset.tariffs:
             if tariff.cards > limit:
                 break
-            n = open_counts[slot]
+            n: int = open_counts[slot]
             if n and tariff.trains <= player.trains:
                 count += n * tariff.ways(hand, wilds)
             slot += 1
@@ -212,13 +219,14 @@ class HandPayment(PaymentRules):
         bit: i64 = 1 << seat
         slot: i64 = seat * len(ruleset.tariffs)
         for tariff in ruleset.tariffs:
-            routes = game.open_counts[slot]
+            routes: int = game.open_counts[slot]
             slot += 1
             if routes == 0 or tariff.trains > player.trains:
                 continue
             ways = tariff.ways(hand, wilds)
-            if n >= routes * ways:
-                n -= routes * ways
+            claims: i64 = routes * ways
+            if n >= claims:
+                n -= claims
                 continue
             for terms in tariff.routes:
                 if game.closed[terms.route_id] & bit == 0:
@@ -230,6 +238,9 @@ class HandPayment(PaymentRules):
     def commit_claim(self, game: GameState, seat: int, terms: Terms, claim: Claim) -> bool:
         commit_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
         return True
+
+    def can_afford(self, game: GameState, seat: int, n: i64) -> bool:
+        return self.max_price(game, seat) >= n
 
     def max_price(self, game: GameState, seat: int) -> i64:
         hand = game.players[seat].hand.counts

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from fogg.board import Route
 from fogg.engine.cards.kind import Kind
-from fogg.engine.cards.pile import Pile, empty_pile
 from fogg.engine.decisions.action import Action, Claim
 from fogg.engine.decisions.refusal import Refusal
 from fogg.vec import vec
@@ -210,10 +209,11 @@ def tariffs_of(all_terms: list[Terms]) -> list[Tariff]:
     return made
 
 
-def open_at_start(tariffs: list[Tariff], seats: int) -> Pile:
+def open_at_start(tariffs: list[Tariff], seats: int) -> vec[i16]:
     """Return how many routes of each tariff each seat may claim when a game starts, one seat after the other."""
-    pile = empty_pile(len(tariffs) * seats)
+    none: i16 = 0
+    counts = vec[i16]([none] * (len(tariffs) * seats))
     for seat in range(seats):
         for tariff in tariffs:
-            pile.add(seat * len(tariffs) + tariff.number, len(tariff.routes))
-    return pile
+            counts[seat * len(tariffs) + tariff.number] = i16(len(tariff.routes))
+    return counts

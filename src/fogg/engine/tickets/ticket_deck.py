@@ -19,7 +19,7 @@ class TicketDeck:
 
     A fresh deck is one layer; tickets put under it in a fixed order are layers of one card each; tickets shuffled
     together under it are one layer. `makers` says which seat made a layer and so knows what is in it (NO_SEAT: none
-    does; ALL: everybody does).
+    does; ALL: everybody does). Copies share `sizes` and `makers`, which are replaced and never changed.
     """
 
     def __init__(self, cards: list[int], sizes: list[int], makers: list[int]) -> None:
@@ -31,7 +31,7 @@ class TicketDeck:
         return f"<TicketDeck of {len(self.cards)} tickets in {len(self.sizes)} layers>"
 
     def copy(self) -> TicketDeck:
-        return TicketDeck(self.cards[:], self.sizes[:], self.makers[:])
+        return TicketDeck(self.cards[:], self.sizes, self.makers)
 
     def draw(self, n: int, stream: Stream) -> list[int]:
         """Take up to `n` tickets from the top."""
@@ -43,30 +43,28 @@ class TicketDeck:
             chosen = stream.choose(cards, top)
             cards[chosen], cards[last] = cards[last], cards[chosen]
             drawn.append(cards.pop())
-            if top == 1:
-                self.sizes.pop()
-                self.makers.pop()
-            else:
-                self.sizes[-1] = top - 1
-                self.makers[-1] = NO_SEAT  # its maker no longer knows which are left
+            self.sizes = self.sizes[:-1]
+            self.makers = self.makers[:-1]
+            if top > 1:
+                self.sizes.append(top - 1)
+                self.makers.append(NO_SEAT)  # its maker no longer knows which are left
         return drawn
 
     def put_under(self, tickets: list[int], maker: int) -> None:
         """Put tickets under the deck one after the other, so that the last one lies lowest (usa Q1)."""
-        for ticket in tickets:
-            self.cards.insert(0, ticket)
-            self.sizes.insert(0, 1)
-            self.makers.insert(0, maker)
+        self.cards = tickets[::-1] + self.cards
+        self.sizes = [1] * len(tickets) + self.sizes
+        self.makers = [maker] * len(tickets) + self.makers
 
     def put_under_together(self, tickets: list[int], maker: int, *, join: bool = False) -> None:
         """Put tickets under the deck as one shuffled layer, or into the lowest one if they join it."""
         if tickets:
             self.cards = tickets + self.cards
             if join:
-                self.sizes[0] += len(tickets)
+                self.sizes = [self.sizes[0] + len(tickets), *self.sizes[1:]]
                 return
-            self.sizes.insert(0, len(tickets))
-            self.makers.insert(0, maker)
+            self.sizes = [len(tickets), *self.sizes]
+            self.makers = [maker, *self.makers]
 
     def shuffle_in(self, tickets: list[int]) -> None:
         """Shuffle tickets into the whole deck: one layer, unknown to all seats."""

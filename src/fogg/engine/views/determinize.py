@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fogg.engine.cards.counts import packed
+from fogg.engine.cards.pile import Pile, empty_pile
 from fogg.engine.cards.zone import CARDS, TICKETS, PileZone, Zone
 from fogg.engine.chance import Chance, Stream
 from fogg.engine.claims.claim import close_routes
@@ -46,6 +47,8 @@ def informed(known: Game, view: View) -> Game:
     """
     sight = view.data.snapshot
     game = known.copy()
+    for player in game.players:
+        player.own_tickets()
     game.put_agenda([game.ruleset.read_step(name, form) for name, form in sight.agenda])
     fill_seen(zones_of(game), sight.zones)
     if view.history:
@@ -62,17 +65,17 @@ def place_pieces(game: Game, sight: SeatSnapshot) -> None:
     game.final_turns = sight.final_turns
     game.over = sight.over
     game.owners = packed(list(sight.owners))
-    sizes = [zone.size for zone in sight.zones]
+    zones = sight.zones
     for seat in range(len(game.players)):
         player = game.players[seat]
         player.trains = sight.trains[seat]
         player.score = sight.scores[seat]
         player.routes = list(sight.routes[seat])
         first = seat_zone(game.ruleset, seat, 0)
-        player.tickets = [-1] * sizes[first + SEAT_TICKETS]
-        player.offer = [-1] * sizes[first + OFFER]
+        player.tickets = [-1] * zones[first + SEAT_TICKETS].size
+        player.offer = [-1] * zones[first + OFFER].size
         if game.ruleset.team_size > 1:
-            player.shared = [-1] * sizes[first + SHARED]
+            player.shared = [-1] * zones[first + SHARED].size
     close_routes(game)
     game.lines = list(sight.lines)
     game.deck.market = packed(list(sight.market))
@@ -105,26 +108,30 @@ def fill_seen(zones: list[Zone], seen: tuple[ZoneSnapshot, ...]) -> None:
 
 def deal_hidden_cards(game: Game, zones: list[Zone], seen: tuple[ZoneSnapshot, ...], stream: Stream) -> None:
     """Deal the cards that the seat does not see over the zones that it does not see into, known ones first."""
-    unseen = [kind.total for kind in game.ruleset.kinds]
+    kinds = game.ruleset.kinds
+    unseen = empty_pile(len(kinds))
+    for kind in kinds:
+        unseen.add(kind.id, kind.total)
     hidden: list[Zone] = []
+    places: list[Pile] = []
     sizes: list[int] = []
-    floors: list[list[int]] = []
     for i in range(len(zones)):
         zone = zones[i]
         if zone.pool != CARDS:
             continue
+        known = empty_pile(len(kinds))
         contents = seen[i].contents
-        if contents is not None:
-            for kind in range(len(unseen)):
-                unseen[kind] -= contents[kind]
-        else:
+        cards = contents if contents is not None else seen[i].floor
+        if cards is not None:
+            known.become(list(cards))
+            unseen.take_all(known)
+        if contents is None:
             hidden.append(zone)
+            places.append(known)
             sizes.append(seen[i].size)
-            floor = seen[i].floor
-            floors.append([0] * len(unseen) if floor is None else list(floor))
-    hands = deal_cards(unseen, sizes, floors, stream)
+    deal_cards(unseen, places, sizes, stream)
     for i in range(len(hidden)):
-        hidden[i].put(hands[i])
+        hidden[i].put(places[i].listed())
 
 
 def deal_hidden_tickets(
