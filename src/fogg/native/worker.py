@@ -38,8 +38,8 @@ def main(package: Path, work: Path, names: list[str]) -> None:
     try:
         compile_into(work, package, names)
     except ValueError:
-        # mypyc 2.4 can trip over its own cache (bits of i64 attributes are not kept in it): once more without it. C files
-        # that come out the same are not written, so the C compiler still has only what changed.
+        # mypyc 2.4 can trip over its own cache (bits of i64 attributes are not kept in it): once more without it. C
+        # files that come out the same are not written, so the C compiler still has only what changed.
         cache = work / "mypy"
         if os.environ.get(AGAIN) or not cache.is_dir():
             raise

@@ -21,10 +21,8 @@ def filled(n: int, value: i64) -> vec[i64]:
 def packed(values: list[int]) -> vec[i64]:
     """Return the vector that holds `values`."""
     numbers = zeros(len(values))
-    i: i64 = 0
-    for value in values:
+    for i, value in enumerate(values):
         numbers[i] = value
-        i += 1
     return numbers
 
 

@@ -55,12 +55,10 @@ class Pile:
         """Hold exactly `counts`."""
         numbers = self.counts
         size: i64 = 0
-        i: i64 = 0
-        for count in counts:
+        for i, count in enumerate(counts):
             n: i64 = count
             numbers[i] = n
             size += n
-            i += 1
         self.size = size
 
     def listed(self) -> list[int]:

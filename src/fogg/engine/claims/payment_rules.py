@@ -39,9 +39,17 @@ class PaymentRules:
         """Return a number of cards above which the seat can pay for no route; dearer routes are not looked at."""
         return ANY_PRICE
 
+    def max_wilds(self, game: GameState, seat: int) -> i64:
+        """Return a number of wild cards that no payment goes beyond, where other cards come from the seat's own hand.
+
+        Routes that the hand cannot pay with them are not looked at.
+        """
+        return ANY_PRICE
+
     def list_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
         """Append every claim that the seat may make and can pay."""
         ruleset = game.ruleset
+        hand = game.players[seat].hand.counts
         trains = game.players[seat].trains
         closed = game.closed
         amended = len(ruleset.on_terms) > 0
@@ -51,11 +59,17 @@ class PaymentRules:
         for module in ruleset.on_open_routes:
             routes = module.open_routes(game, seat, routes)
         limit: i64 = ANY_PRICE if amended else self.max_price(game, seat)
+        wilds: i64 = ANY_PRICE if amended else self.max_wilds(game, seat)
+        last: i64 = -1  # the tariff of the route before: what holds for one of its routes holds for all
+        payable = True
         claimable: list[Terms] = []
         for static in routes:
-            if static.cards > limit:
-                break
-            if closed[static.route_id] & bit:
+            if static.tariff != last:
+                if static.cards > limit:
+                    break
+                last = static.tariff
+                payable = wilds == ANY_PRICE or ruleset.tariffs[last].is_payable(hand, wilds)
+            if not payable or closed[static.route_id] & bit:
                 continue
             terms = game.terms_for(seat, static.route_id) if amended else static
             if terms.trains > trains or (asked and is_forbidden(game, seat, static.route_id)):
@@ -166,7 +180,7 @@ class HandPayment(PaymentRules):
                 if terms.cards > limit:
                     break
                 last = terms.tariff
-                payable = terms.trains <= player.trains and ruleset.tariffs[last].ways(hand, wilds) > 0
+                payable = terms.trains <= player.trains and ruleset.tariffs[last].is_payable(hand, wilds)
             if payable and closed[terms.route_id] & bit == 0:
                 terms.add_payable(hand, wilds, options)
 
@@ -186,7 +200,7 @@ class HandPayment(PaymentRules):
                 break
             if open_counts[first + tariff.number] == 0 or tariff.trains > player.trains:
                 continue
-            if tariff.ways(hand, wilds) > 0:
+            if tariff.is_payable(hand, wilds):
                 for terms in tariff.routes:
                     if closed[terms.route_id] & bit == 0:
                         terms.add_payable(hand, wilds, options)

@@ -149,6 +149,20 @@ class Tariff:
     def __repr__(self) -> str:
         return f"<Tariff of {len(self.routes)} routes for {self.cards} cards>"
 
+    def is_payable(self, hand: vec[i64], wilds: i64) -> bool:
+        """Return True if a hand with that many wild cards pays any one of the routes in some way."""
+        most = self.max_wilds
+        if most > wilds:
+            most = wilds
+        if self.min_wilds > most:
+            return False
+        least: i64 = self.cards - most
+        color: i64
+        for color in range(self.first_color, self.end_color):
+            if hand[color] >= least:
+                return True
+        return least <= 0
+
     def ways(self, hand: vec[i64], wilds: i64) -> i64:
         """Return in how many ways a hand with that many wild cards pays any one of the routes."""
         cards = self.cards

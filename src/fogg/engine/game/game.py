@@ -282,8 +282,7 @@ class Game(GameState):
             moves,
         )
         self.copy_position(twin)
-        twin.header = self.header
-        twin.dealt = self.dealt
+        twin.header, twin.dealt = self.header, self.dealt
         return twin
 
     def restore(self, before: Game) -> None:

@@ -19,22 +19,34 @@ class TicketDeck:
 
     A fresh deck is one layer; tickets put under it in a fixed order are layers of one card each; tickets shuffled
     together under it are one layer. `makers` says which seat made a layer and so knows what is in it (NO_SEAT: none
-    does; ALL: everybody does). Copies share `sizes` and `makers`, which are replaced and never changed.
+    does; ALL: everybody does).
     """
 
     def __init__(self, cards: list[int], sizes: list[int], makers: list[int]) -> None:
         self.cards: list[int] = cards
         self.sizes: list[int] = sizes
         self.makers: list[int] = makers
+        self.shares: bool = False  # a copy has the same lists: see `own`
 
     def __repr__(self) -> str:
         return f"<TicketDeck of {len(self.cards)} tickets in {len(self.sizes)} layers>"
 
     def copy(self) -> TicketDeck:
-        return TicketDeck(self.cards[:], self.sizes, self.makers)
+        twin = TicketDeck(self.cards, self.sizes, self.makers)
+        twin.shares = self.shares = True
+        return twin
+
+    def own(self) -> None:
+        """Make the lists its own, where a copy has the same ones; comes before every change of them."""
+        if self.shares:
+            self.shares = False
+            self.cards = self.cards[:]
+            self.sizes = self.sizes[:]
+            self.makers = self.makers[:]
 
     def draw(self, n: int, stream: Stream) -> list[int]:
         """Take up to `n` tickets from the top."""
+        self.own()
         cards = self.cards
         drawn: list[int] = []
         while len(drawn) < n and cards:
@@ -43,31 +55,36 @@ class TicketDeck:
             chosen = stream.choose(cards, top)
             cards[chosen], cards[last] = cards[last], cards[chosen]
             drawn.append(cards.pop())
-            self.sizes = self.sizes[:-1]
-            self.makers = self.makers[:-1]
-            if top > 1:
-                self.sizes.append(top - 1)
-                self.makers.append(NO_SEAT)  # its maker no longer knows which are left
+            if top == 1:
+                self.sizes.pop()
+                self.makers.pop()
+            else:
+                self.sizes[-1] = top - 1
+                self.makers[-1] = NO_SEAT  # its maker no longer knows which are left
         return drawn
 
     def put_under(self, tickets: list[int], maker: int) -> None:
         """Put tickets under the deck one after the other, so that the last one lies lowest (usa Q1)."""
-        self.cards = tickets[::-1] + self.cards
-        self.sizes = [1] * len(tickets) + self.sizes
-        self.makers = [maker] * len(tickets) + self.makers
+        self.own()
+        for ticket in tickets:
+            self.cards.insert(0, ticket)
+            self.sizes.insert(0, 1)
+            self.makers.insert(0, maker)
 
     def put_under_together(self, tickets: list[int], maker: int, *, join: bool = False) -> None:
         """Put tickets under the deck as one shuffled layer, or into the lowest one if they join it."""
         if tickets:
+            self.own()
             self.cards = tickets + self.cards
             if join:
-                self.sizes = [self.sizes[0] + len(tickets), *self.sizes[1:]]
+                self.sizes[0] += len(tickets)
                 return
-            self.sizes = [len(tickets), *self.sizes]
-            self.makers = [maker, *self.makers]
+            self.sizes.insert(0, len(tickets))
+            self.makers.insert(0, maker)
 
     def shuffle_in(self, tickets: list[int]) -> None:
         """Shuffle tickets into the whole deck: one layer, unknown to all seats."""
+        self.own()
         self.cards += tickets
         self.sizes = [len(self.cards)] if self.cards else []
         self.makers = [NO_SEAT] if self.cards else []
