@@ -56,17 +56,12 @@ def zones_of(game: GameState) -> list[Zone]:
     return zones
 
 
-class LayerZone(Zone):
-    """A layer of a deck of tickets."""
+class LayerZone(ListZone):
+    """A layer of a deck of tickets, whose list a copy of the deck may have too."""
 
     def __init__(self, name: str, viewers: int, deck: TicketDeck, start: int, length: int) -> None:
-        super().__init__(TICKET_POOL, name, viewers)
+        super().__init__(TICKET_POOL, name, viewers, deck.cards, start, length)
         self.deck: Final = deck
-        self.start: Final = start
-        self.length: Final = length
-
-    def size(self) -> int:
-        return self.length
 
     def contents(self) -> list[int]:
         return self.deck.cards[self.start : self.start + self.length]
