@@ -43,7 +43,8 @@ class SeenPosition:
         place_pieces(game, sight)
         zones = zones_of(game)
         fill_seen(zones, sight.zones)
-        self.view: Final = view
+        self.seat: Final = view.viewer
+        self.history: Final = view.history
         self.game: Final = game
         self.unseen: Final = empty_pile(len(game.ruleset.kinds))  # the cards that lie where the seat does not see them
         self.floors: Final[list[Pile]] = []  # of each hidden place of cards: what is known to lie there
@@ -94,16 +95,14 @@ class SeenPosition:
         return False
 
     def deal(self, chance: Chance) -> Game:
-        """Return the game that `determinize` returns for that chance, without putting everything in place again."""
-        if self.own_chance:
-            return determinize(self.view, chance)
+        """Return the game that `determinize` returns for that chance, unless modules have chance of their own."""
         stream = chance.stream("deal")
         game = self.game.copy()
         game.chance = chance
         game.ticket_stream = stream.split()
         game.deck.stream = stream.split()
         for seat in range(len(game.players)):
-            if seat != self.view.viewer:
+            if seat != self.seat:
                 game.players[seat].own_tickets()
         return self.dealt(game, stream)
 
@@ -115,13 +114,12 @@ class SeenPosition:
         for i in range(len(places)):
             zones[self.card_zones[i]].put(places[i].listed())
         hidden = [zones[i] for i in self.ticket_zones]
-        seat = self.view.data.seat
-        game.ruleset.dealer.deal_unknown(game, seat, hidden, self.tickets[:], stream)
+        game.ruleset.dealer.deal_unknown(game, self.seat, hidden, self.tickets[:], stream)
         for module in game.ruleset.modules:
-            module.deal_hidden(game, seat, stream)
-        if self.view.history:
+            module.deal_hidden(game, self.seat, stream)
+        if self.history:
             game.history = [[] for _ in range(len(game.players) + 1)]
-            game.history[seat] = list(self.view.history)
+            game.history[self.seat] = list(self.history)
         return game
 
 

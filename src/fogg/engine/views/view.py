@@ -148,7 +148,8 @@ class View(KnownFacts):
             return determinize(self, source)
         if self._seen_position is None:  # a search deals hundreds of games from one view
             self._seen_position = seen_position(self)
-        return self._seen_position.deal(source)
+        seen = self._seen_position
+        return determinize(self, source) if seen.own_chance else seen.deal(source)
 
     def options(self) -> list[Action]:
         """Return the options of the seat."""
