@@ -9,6 +9,7 @@ from fogg.analysis.deal_trials import DealTrials
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
 from fogg.engine import Chance, Record
+from fogg.engine.game import other_future
 from fogg.errors import RecordError, WrongArgument
 
 
@@ -65,8 +66,31 @@ def test_the_parts_of_a_seats_game_add_up(record: Record, report: GameReport) ->
         assert seat.margin == result.total(seat.seat) - result.total(1 - seat.seat)
         assert seat.others is not None
         assert seat.expected + seat.play + seat.others + seat.luck == pytest.approx(seat.margin)
+        assert seat.expected == report.start[seat.seat].lead
         own = [decision.loss for decision in report.of_seat(seat.seat)]
         assert seat.play == pytest.approx(-sum(own))
+
+
+def test_the_outlook_of_all_seats_is_one_story_that_ends_as_the_game_did(record: Record, report: GameReport) -> None:
+    for outlook in [report.start, *(decision.outlook for decision in report.decisions)]:
+        assert sum(seat.win for seat in outlook) == pytest.approx(1)
+        assert sum(seat.lead for seat in outlook) == pytest.approx(0)
+    result = record.replay().result
+    assert result is not None
+    assert [seat.win > 0 for seat in report.decisions[-1].outlook] == [seat in result.winners for seat in (0, 1)]
+
+
+def test_another_future_leaves_the_position_and_changes_what_is_drawn() -> None:
+    for edition in fogg.playable():
+        game = fogg.new_game(edition, fogg.load(edition).players[0], 3)
+        twins = [other_future(game, Chance(seed)) for seed in (1, 1, 2)]
+        assert all(twin.view(seat) == twins[0].view(seat) for twin in twins for seat in game.actors), edition
+        for twin in twins:
+            fogg.play_out(twin, Chance(5).stream("bot"))
+        first, again, other = (
+            [twin.players[seat].score for seat in range(len(twin.names))] + [twin.turns] for twin in twins
+        )
+        assert first == again and first != other, edition
 
 
 def test_a_report_depends_on_numbers_and_seed_not_on_jobs(record: Record, report: GameReport) -> None:

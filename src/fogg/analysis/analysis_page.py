@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from fogg.analysis.game_report import AnalyzedDecision, GameReport, SeatReport
+from fogg.analysis.game_report import AnalyzedDecision, GameReport, Outlook, SeatReport
 from fogg.report import (
     Column,
     Html,
@@ -24,13 +24,10 @@ COLORS = 6
 MOST_SHOWN = 5  # decisions of a player
 WHOLE = (0.0, 1.0)
 
-CHANCES = (
-    "The chance to win after each decision of a player, as far as that player could know. Other players' cards are "
-    "unknown to each of them, so the chances of all need not add up to one."
-)
-LEADS = "The lead over the best other player that was to be expected at the end of the game, after each decision."
+CHANCES = "How the game stood after each decision, told by all cards, while the cards still to be drawn were unknown."
+LEADS = "The lead over the best other player that was to be expected at the end of the game, told in the same way."
 PARTS = (
-    "All figures but the points are of the final lead. Expected: at the first decision. Play: what the decisions of "
+    "All figures but the points are of the final lead. Expected: what the deal promised. Play: what the decisions of "
     "the player gained or lost against the best option found. Others: what the only opponent gave away. Luck: all "
     "else, the cards above all{more}. Accuracy: decisions that lost nothing for sure."
 )
@@ -64,31 +61,27 @@ def analysis_page(report: GameReport) -> str:
     )
 
 
-def win_of(decision: AnalyzedDecision) -> float:
-    """Return the chance to win after a decision."""
-    return decision.after.win
+def win_of(outlook: Outlook) -> float:
+    """Return the chance to win."""
+    return outlook.win
 
 
-def lead_of(decision: AnalyzedDecision) -> float:
-    """Return the expected lead after a decision."""
-    return decision.after.margin
+def lead_of(outlook: Outlook) -> float:
+    """Return the expected lead."""
+    return outlook.lead
 
 
 def curve(
-    report: GameReport,
-    value: Callable[[AnalyzedDecision], float],
-    words: str,
-    bounds: tuple[float, float] | None = None,
+    report: GameReport, value: Callable[[Outlook], float], words: str, bounds: tuple[float, float] | None = None
 ) -> Html:
-    """Return a line for each player over the turns of the game."""
+    """Return a line for each player over the decisions of the game."""
+    stood = [(0, report.start), *((decision.number, decision.outlook) for decision in report.decisions)]
     series = [
-        Series(
-            seat.name, [(decision.turn, value(decision)) for decision in report.of_seat(seat.seat)], seat.seat % COLORS
-        )
-        for seat in report.seats
+        Series(name, [(number, value(outlook[seat])) for number, outlook in stood], seat % COLORS)
+        for seat, name in enumerate(report.names)
     ]
     unit = percent if bounds == WHOLE else lambda number: signed(number, 0)
-    return line_plot(series, words=f"{words} over the turns", mark=0.5 if bounds else 0.0, bounds=bounds, y_unit=unit)
+    return line_plot(series, words=f"{words} over the game", mark=None if bounds else 0.0, bounds=bounds, y_unit=unit)
 
 
 def seats_table(report: GameReport) -> Html:

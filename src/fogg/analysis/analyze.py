@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
-from fogg.analysis.game_report import AnalyzedDecision, GameReport, SeatReport
-from fogg.analysis.judge import DecisionJob, judge
+from fogg.analysis.game_report import AnalyzedDecision, GameReport, Outlook, SeatReport
+from fogg.analysis.judge import SEEDS, DecisionJob, judge
+from fogg.analysis.open_outlook import outlook_of
 from fogg.errors import RecordError, WrongArgument
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 PLAYOUTS = 100  # of each option, in the first pass
 FEWEST = 10
 THOROUGH = 4  # times as many in the second pass
+LAST = (1 << 12) - 1  # stands for the deal where deals are numbered by lines; no game has so many
 WORST = 10  # decisions of a seat that the second pass looks at
 Progress = Callable[[int, int], None]
 Judge = Callable[[Sequence[DecisionJob]], Iterator[AnalyzedDecision]]
@@ -48,14 +50,14 @@ def analyze(
     text = record.text()
     lines = [line for line in lasting_lines(record) if seat is None or record.lines[line].seat == seat]
     with judging(jobs) as judge_all:
-        short = [DecisionJob(text, line, playouts, False, seed) for line in lines]
+        short = [DecisionJob(text, line, playouts, False, seed, playouts) for line in lines]
         found = {}
         for decision in judge_all(short):
             found[decision.number] = decision
             if progress is not None:
                 progress(len(found), len(lines) + WORST * len(record.header.game.seats))
         again = [number for one in sorted(seats_of(found)) for number in suspects(found, one)]
-        thorough = [DecisionJob(text, number - 1, playouts * THOROUGH, True, seed) for number in again]
+        thorough = [DecisionJob(text, number - 1, playouts * THOROUGH, True, seed, playouts) for number in again]
         if progress is not None:
             progress(len(lines), len(lines) + len(thorough))
         for done, decision in enumerate(judge_all(thorough), 1):
@@ -63,6 +65,7 @@ def analyze(
             if progress is not None:
                 progress(len(lines) + done, len(lines) + len(thorough))
     decisions = tuple(found[number] for number in sorted(found))
+    begun = outlook_of(record.begin(), playouts, (seed << 12 | LAST) * SEEDS)
     header = record.header.game
     return GameReport(
         edition=header.edition,
@@ -70,9 +73,10 @@ def analyze(
         names=tuple(game.names),
         playouts=playouts,
         seed=seed,
+        start=begun,
         decisions=decisions,
         seats=tuple(
-            seat_report(one, game.names[one], game.side_of, game.result, decisions, set(again))
+            seat_report(one, game.names[one], begun[one], game.side_of, game.result, decisions, set(again))
             for one in sorted(seats_of(found))
         ),
     )
@@ -105,6 +109,7 @@ def suspects(found: dict[int, AnalyzedDecision], seat: int) -> list[int]:
 def seat_report(
     seat: int,
     name: str,
+    start: Outlook,
     side_of: Sequence[int],
     result: Result,
     decisions: Sequence[AnalyzedDecision],
@@ -125,17 +130,16 @@ def seat_report(
         (decision for decision in own if decision.number in looked_at and decision.loss > 0),
         key=lambda decision: (-decision.loss, decision.number),
     )
-    expected = own[0].before.margin
     return SeatReport(
         seat=seat,
         name=name,
         points=result.total(seat),
         margin=margin,
         won=seat in result.winners,
-        expected=expected,
+        expected=start.lead,
         play=play,
         others=others,
-        luck=margin - expected - play - (others or 0.0),
+        luck=margin - start.lead - play - (others or 0.0),
         accuracy=1.0 - len(sure) / len(choices) if choices else 1.0,
         decisions=len(own),
         mistakes=sum(decision.rating == "mistake" for decision in choices),

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from fogg.analysis.game_report import Estimate
-from fogg.bots.search.trials import PairedTrials, models
+from fogg.bots.search import Playouts
 from fogg.engine import Chance
 
 if TYPE_CHECKING:
@@ -23,7 +23,9 @@ class DealTrials:
         self.options = list(options)
         self.margins: list[list[int]] = [[] for _ in options]
         self.seed = seed
-        self._player = PairedTrials(view, self.options, seed, models(), Chance(seed).stream("analysis"))
+        self._playouts = Playouts()
+        self._chance = Chance(seed).stream("analysis")
+        self._playouts.begin(view.sampled_game)
 
     def add(self, options: Sequence[Action]) -> None:
         """Add options that no deal has tried yet."""
@@ -35,10 +37,9 @@ class DealTrials:
         """Try these options on the deals from 0 to `deals` - 1 that they have not been tried on."""
         for deal in range(min(len(self.margins[i]) for i in which), deals):
             late = [i for i in dict.fromkeys(which) if len(self.margins[i]) == deal]
-            root = self.view.determinize(Chance(self.seed + deal))
-            self._player.deals = deal  # opponents alternate by deals
+            self._playouts.deal(self.view.determinize(Chance(self.seed + deal)), self.view.viewer, deal)
             for i in late:
-                self.margins[i].append(self._player.margin(root, self.options[i]))
+                self.margins[i].append(self._playouts.margin(self.options[i], self._chance))
 
     def mean(self, i: int) -> float:
         """Return the mean margin of an option."""

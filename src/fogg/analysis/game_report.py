@@ -22,12 +22,20 @@ class Estimate(msgspec.Struct, frozen=True):
     win: float
 
 
+class Outlook(msgspec.Struct, frozen=True):
+    """What a seat could expect of a position, told by all cards: chance to win and final lead."""
+
+    win: float
+    lead: float
+
+
 class AnalyzedDecision(msgspec.Struct, frozen=True):
     """A decision of a seat, judged by what the seat could know.
 
     `before` is what the best known option promised, `after` what the chosen one did, both tried on the same deals.
     `loss` is the difference in points, below zero where the choice was better than any other that was tried.
     `number` counts the lines of the record from 1. Where there was no choice, `forced`, nothing was lost.
+    `outlook` is how the game stood after it for every seat, with all cards open.
     """
 
     number: int
@@ -43,6 +51,7 @@ class AnalyzedDecision(msgspec.Struct, frozen=True):
     loss: float
     error: float
     deals: int
+    outlook: tuple[Outlook, ...]
 
     @property
     def is_sure(self) -> bool:
@@ -58,11 +67,12 @@ class AnalyzedDecision(msgspec.Struct, frozen=True):
 
 
 class SeatReport(msgspec.Struct, frozen=True):
-    """A seat's game: from what it could expect at the start to what it got, and what made the difference.
+    """A seat's game: from what was to be expected at the start to what it got, and what made the difference.
 
-    `play` is what its own decisions cost (below zero) or gained against the best known options, `others` what the only
-    other side gave away in the same way (None with more sides, where that cannot be told apart), `luck` all the rest.
-    `accuracy` is the share of decisions with a choice that lost nothing for sure.
+    `expected` is the lead that the deal promised, by all cards. `play` is what its own decisions cost (below zero) or
+    gained against the best known options, `others` what the only other side gave away in the same way (None with more
+    sides, where that cannot be told apart), `luck` all the rest. `accuracy` is the share of decisions with a choice
+    that lost nothing for sure.
     """
 
     seat: int
@@ -89,6 +99,7 @@ class GameReport(msgspec.Struct, frozen=True):
     names: tuple[str, ...]
     playouts: int
     seed: int
+    start: tuple[Outlook, ...]  # by seat, before any decision
     decisions: tuple[AnalyzedDecision, ...]
     seats: tuple[SeatReport, ...]
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from fogg.analysis.deal_trials import DealTrials
 from fogg.analysis.game_report import SURE, AnalyzedDecision
+from fogg.analysis.open_outlook import outlook_of
 from fogg.bots.search import SearchBot
 from fogg.engine import Chance, read_record
 
@@ -24,6 +25,7 @@ class DecisionJob(NamedTuple):
     deals: int
     thorough: bool
     seed: int
+    outlooks: int  # games from which the outlook after it is told
 
 
 def judge(job: DecisionJob) -> AnalyzedDecision:
@@ -37,7 +39,7 @@ def judge(job: DecisionJob) -> AnalyzedDecision:
 
 
 def judged(game: Game, seat: int, played: Action, job: DecisionJob) -> AnalyzedDecision:
-    """Return the same for a game in which the seat is about to act."""
+    """Return the same for a game in which the seat is about to act, and does."""
     view = game.view(seat)
     options = game.options(seat)
     seed = (job.seed << 12 | job.line) * SEEDS
@@ -53,20 +55,25 @@ def judged(game: Game, seat: int, played: Action, job: DecisionJob) -> AnalyzedD
         best = best_option(trials, own, job.deals)
     trials.play([0, own, best], job.deals)
     loss, error = trials.compare(best, own)
+    label = view.label(played)
+    best_label = view.label(trials.options[best])
+    turn = int(game.turns)
+    game.play(seat, played)
     return AnalyzedDecision(
         number=job.line + 1,
-        turn=int(game.turns),
+        turn=turn,
         seat=seat,
         action=played.to_json(),
-        label=view.label(played),
+        label=label,
         forced=len(options) == 1,
         before=trials.estimate(best),
         after=trials.estimate(own),
         best=trials.options[best].to_json(),
-        best_label=view.label(trials.options[best]),
+        best_label=best_label,
         loss=loss,
         error=error,
         deals=job.deals,
+        outlook=outlook_of(game, job.outlooks, seed),
     )
 
 
