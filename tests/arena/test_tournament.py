@@ -13,6 +13,7 @@ from fogg.arena import (
     play_deals,
     summarize_arena,
 )
+from fogg.arena.arena_page import arena_page
 from fogg.arena.ratings import rate
 from fogg.arena.rotations import by_deal, play_deal
 from fogg.arena.stepwise import step_through
@@ -131,8 +132,20 @@ def test_a_bot_on_two_chairs_has_the_mean_of_both() -> None:
     one = GameResult(
         rotation=0, totals=(90, 60, 75), places=(1, 3, 2), asked=(1, 1, 1), seconds=(0.1, 0.1, 0.1), turns=9
     )
-    a = summarize_arena(table, [DealResult(0, 0, (one,))]).of("a")
+    results = [DealResult(0, 0, (one,))]
+    a = summarize_arena(table, results).of("a")
     assert (a.wins.mean, a.score.mean, a.margin.mean) == (0.5, 75.0, (15 - 30) / 2)
+    assert "Each chair of a won 50" in arena_page(table, summarize_arena(table, results), results)
+
+
+def test_the_page_of_a_tournament_escapes_names_and_needs_no_other_file() -> None:
+    names = Tournament(edition="usa", players=2, tables=(("<b>:A", "b&c:C"), ("<b>:A", "d"), ("b&c:C", "d")))
+    results = [
+        DealResult(n, deal, (game(0, (9, 5), (1, 2)), game(1, (5, 9), (2, 1)))) for deal in range(2) for n in range(3)
+    ]
+    page = arena_page(names, summarize_arena(names, results), results)
+    assert "<b>:A" not in page and "against &lt;b&gt;:A" in page and "b&amp;c:C" in page
+    assert "<script" not in page and 'src="' not in page and "http" not in page
 
 
 def test_ratings_follow_victories_and_grow_surer() -> None:

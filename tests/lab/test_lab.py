@@ -12,6 +12,7 @@ from fogg.lab import LabCounts, LabSetup, ObservedGame, observe_games, summarize
 from fogg.lab.demand import demand_of
 from fogg.lab.heat_map import HeatMaps, step
 from fogg.lab.lab_page import lab_page
+from fogg.lab.lab_summary import most_contested
 from fogg.lab.moments import Moments
 from fogg.lab.observing import Holding, Offer, RouteClaim, SourceLine, check_setup, observe_game
 from fogg.lab.ticket_worth import face_line, lift_of
@@ -87,6 +88,15 @@ def test_a_route_is_wanted_by_sides_whose_shortest_ways_lead_over_it() -> None:
     (found,) = [one for one in summarize_lab(counts, 2).routes if one.route == "denver-santa_fe"]
     assert (found.claimed, found.wanted, found.contested) == (0.5, 1.5, 0.5)
     assert found.when is not None and found.when.mean == pytest.approx(0.4)
+
+
+def test_of_parallel_tracks_the_list_of_contested_routes_has_one() -> None:
+    counts = LabCounts(USA, 2)
+    claims = (RouteClaim(0, "dallas-houston.2", 3), RouteClaim(1, "denver-santa_fe", 4))
+    counts.add(watched(holdings=tuple(Holding(side, "duluth-houston", True, 8) for side in (0, 1)), claims=claims))
+    listed = [one.route for one in most_contested(summarize_lab(counts, 2).routes)]
+    assert listed[0] == "dallas-houston.2"  # wanted by both, and claimed
+    assert "dallas-houston" not in listed and len(listed) < len(USA.board.routes)
 
 
 def test_sources_are_means_of_all_sides_and_of_winners() -> None:

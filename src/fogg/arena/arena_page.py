@@ -40,7 +40,8 @@ def arena_page(tournament: Tournament, summary: ArenaSummary, results: Sequence[
     rules = tournament.rules
     grouped = f" on {sides} sides" if rules.team_size > 1 else ""
     best = summary.bots[0]
-    lead = f"{best.bot} won {won(best.wins.mean)} of its games ({between(best.wins)}); an even share is "
+    who = f"Each chair of {best.bot}" if any(table.count(best.bot) > 1 for table in tournament.tables) else best.bot
+    lead = f"{who} won {won(best.wins.mean)} of its games ({between(best.wins)}); an even share is "
     facts = (
         *(("Players", f"{tournament.players}{grouped}"), ("Deals", summary.deals), ("Games", summary.games)),
         *(("Tables", len(summary.tables)), ("Seed", f"{tournament.seed:#x}")),

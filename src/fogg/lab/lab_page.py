@@ -7,7 +7,7 @@ from statistics import NormalDist
 
 from fogg.bots.summary import Mean
 from fogg.lab.heat_map import HeatMaps, scale
-from fogg.lab.lab_summary import LabSummary, RouteFigures, SourceFigures, TicketFigures
+from fogg.lab.lab_summary import LabSummary, RouteFigures, SourceFigures, TicketFigures, most_contested
 from fogg.lab.observing import LabSetup
 from fogg.report import (
     Column,
@@ -116,23 +116,24 @@ def route_words(one: RouteFigures) -> str:
 
 
 def routes_table(routes: Sequence[RouteFigures]) -> Html:
-    """Return all routes, the most wanted ones at once and the rest on demand."""
+    """Return the most contested routes at once, and all routes on demand."""
     columns = (
         *(Column("route", words=True), Column("spaces"), Column("claimed", note="part of the games")),
         Column("when", note="part of the game that had passed at the first claim, with its standard error"),
         Column("wanted by", note="mean number of sides with a ticket whose shortest way leads over it"),
         Column("by two or more", note="part of the games"),
     )
-    rows = [
-        (
-            *(one.name, one.length, percent(one.claimed), "–" if one.when is None else share_error(one.when)),
-            *(f"{one.wanted:.2f}", percent(one.contested)),
-        )
-        for one in sorted(routes, key=lambda one: (-one.contested, -one.claimed, one.route))
-    ]
-    first = data_table(columns, rows[:FIRST_ROUTES])
-    rest = tag("details", tag("summary", f"All {len(rows)} routes"), data_table(columns, rows))
-    return tag("div", tag("h3", f"The {min(FIRST_ROUTES, len(rows))} most contested routes"), first, rest)
+    contested = data_table(columns, [route_row(one) for one in most_contested(routes)[:FIRST_ROUTES]])
+    every = data_table(columns, [route_row(one) for one in sorted(routes, key=lambda one: (-one.claimed, one.route))])
+    note = prose("Of parallel tracks the one claimed most; all have the same tickets behind them.")
+    rest = tag("details", tag("summary", f"All {len(routes)} routes, by how often they were claimed"), every)
+    return tag("div", tag("h3", "The most contested routes"), contested, note, rest)
+
+
+def route_row(one: RouteFigures) -> tuple[object, ...]:
+    """Return the figures of a route as cells."""
+    when = "–" if one.when is None else share_error(one.when)
+    return one.name, one.length, percent(one.claimed), when, f"{one.wanted:.2f}", percent(one.contested)
 
 
 def worth_plot(tickets: Sequence[TicketFigures]) -> Html:

@@ -190,3 +190,13 @@ def route_figures(counts: LabCounts) -> tuple[RouteFigures, ...]:
             )
         )
     return tuple(sorted(found, key=lambda one: (-one.claimed, one.route)))
+
+
+def most_contested(routes: Sequence[RouteFigures]) -> list[RouteFigures]:
+    """Return the most contested connections first; of parallel tracks only the one claimed most."""
+    best: dict[str, RouteFigures] = {}
+    for one in routes:
+        connection = one.route.partition(".")[0]
+        if connection not in best or one.claimed > best[connection].claimed:
+            best[connection] = one
+    return sorted(best.values(), key=lambda one: (-one.contested, -one.claimed, one.route))

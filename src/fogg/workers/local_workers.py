@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from fogg.errors import FoggError
@@ -30,13 +32,26 @@ class LocalWorkers:
             yield from map(function, tasks)
             return
         # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
-        with ProcessPoolExecutor(self.size, mp_context=get_context("spawn")) as pool:
+        with ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=leave_with_parent) as pool:
             answers = spread(tasks, lambda task: pool.submit(function, task), first_done, AHEAD * self.size)
             try:
                 yield from in_order(answers) if ordered else (answer for _, answer in answers)
             except BaseException:
                 pool.shutdown(cancel_futures=True)
                 raise
+
+
+def leave_with_parent() -> None:
+    """Let a worker end when the process that started it was killed: its pool's pipes stay open and would not tell."""
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=leave_after, args=(parent.join,), daemon=True).start()
+
+
+def leave_after(wait_for_parent: Callable[[], None]) -> None:
+    """Wait, then end this process at once, also in the middle of a task."""
+    wait_for_parent()
+    os._exit(1)
 
 
 def first_done(futures: list[Future[Any]]) -> tuple[Future[Any], Any]:

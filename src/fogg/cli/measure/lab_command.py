@@ -27,6 +27,7 @@ from fogg.cli.options import AddOption, EditionArgument, SeedOption, SetOption, 
 from fogg.lab import LabCounts, LabSetup, LabSummary, observe_games
 from fogg.lab import summarize_lab as summarize
 from fogg.lab.lab_page import lab_page, optional, with_error
+from fogg.lab.lab_summary import most_contested
 from fogg.lab.lab_tables import arrow, rows_of, table_files
 from fogg.lab.observing import check_setup
 from fogg.report import percent, signed
@@ -148,7 +149,7 @@ def show(console: Console, setup: LabSetup, summary: LabSummary) -> None:
             )
     console.print(tickets)
     routes = table_of("route", "spaces", "claimed", "wanted by 2 or more")
-    for route in sorted(summary.routes, key=lambda route: (-route.contested, -route.claimed))[:MOST]:
+    for route in most_contested(summary.routes)[:MOST]:
         routes.add_row(route.name, str(route.length), percent(route.claimed), percent(route.contested))
     console.print(routes)
     console.print(f"turns {with_error(summary.turns)}, decisions {with_error(summary.decisions)}", highlight=False)
