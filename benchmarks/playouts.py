@@ -58,10 +58,13 @@ def match_speed(names: tuple[str, str], games: int) -> tuple[float, float]:
     return games / seconds, seconds / decisions * 1e6
 
 
-def search_speed(playouts: int, games: int) -> float:
-    """Return the milliseconds of a decision of search against a planner, further cards of a draw counted in."""
-    bots = [SearchBot(str(playouts)), find_bot("planner")]
-    decisions = 0
+def search_speed(playouts: int, games: int) -> tuple[float, float]:
+    """Return the milliseconds of a decision of search against a planner, and the playouts a second over whole games.
+
+    Decisions that are not searched, such as the further cards of a draw, are counted in.
+    """
+    bot, planner = SearchBot(str(playouts)), find_bot("planner")
+    decisions = spent = 0
     seconds = 0.0
     for number in range(games):
         game = fogg.new_game("usa", 2, number, history=False)
@@ -70,12 +73,15 @@ def search_speed(playouts: int, games: int) -> float:
             seat = game.actors[0]
             view, options = game.view(seat, history=False), game.options(seat)
             before = time.process_time()
-            action = bots[seat].decide(view, options, chance[seat], None)
-            if seat == 0:
+            if seat == number % 2:
+                action = bot.decide(view, options, chance[seat], None)
                 seconds += time.process_time() - before
                 decisions += 1
+                spent += bot.spent
+            else:
+                action = planner.decide(view, options, chance[seat], None)
             game.do(seat, action)
-    return seconds / decisions * 1e3
+    return seconds / decisions * 1e3, spent / seconds
 
 
 def measure_bots(quick: int) -> dict[str, float]:
@@ -87,5 +93,8 @@ def measure_bots(quick: int) -> dict[str, float]:
     for name in bot_names():
         found[f"usa, {name}, us a decision"] = match_speed((name, name), games)[1]
         found[f"usa, {name}, playouts/s from turn {MIDDLE}"] = playouts_per_second(name, views, max(20 // quick, 1))
-    found["usa, search:100, ms a decision"] = search_speed(100 // quick, 1) * quick
+    playouts = max(400 // quick, 40)
+    each, rate = search_speed(playouts, max(4 // quick, 1))
+    found[f"usa, search:{playouts}, ms a decision"] = each
+    found[f"usa, search:{playouts}, playouts/s over a game"] = rate
     return found

@@ -11,8 +11,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
 
 # A floor may import those that stand after it, and itself.
 FLOORS = (
-    *("cli", "server", "lab", "arena", "report", "bots", "draw", "modules", "authoring", "engine", "board"),
-    *("words", "editions", "workers", "native"),
+    *("cli", "server", "analysis", "lab", "arena", "report", "bots", "draw", "modules", "authoring", "engine"),
+    *("board", "words", "editions", "workers", "native"),
 )
 # Below all floors, and nothing of Fogg below them.
 CELLAR = frozenset({"errors", "vec", "version", "notebook"})

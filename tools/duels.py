@@ -1,37 +1,45 @@
 """Matches on common deals: every deal is played with all rotations of the bots, and intervals are over deals.
 
 `python tools/duels.py usa --bots planner,racer --games 2000 --seed 90001` plays one match. Without an edition it plays
-what is promised of the planner (part of `make strength`), and fails where the lower end of a 95% interval is below it.
-The first bot is measured; partners are the same bot.
+all of `tools/strengths.json` (part of `make strength`), and fails where the lower end of a 95% interval is below what
+is promised, or where a bot is significantly weaker than what is recorded there; `--record` records anew. `--ladder`
+plays the steps between the levels and prints their ratings, which `--record` writes into `levels.toml`. The first bot
+is measured; partners are the same bot. Results are kept in `build/strength`: after a kill the rest is played.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from math import sqrt
+from hashlib import sha256
+from math import log, log10, sqrt
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import fmean, variance
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import fogg
+import msgspec
+
+from fogg import native
 from fogg.bots import find_bot, play_game
+from fogg.bots.levels import levels
 from fogg.bots.match import game_seed
 from fogg.engine import Chance, new_game, ruleset
 from fogg.engine.scoring import standings, tally_of
 
+ROOT = Path(__file__).resolve().parent.parent
+RECORDED = ROOT / "tools" / "strengths.json"
+LEVELS = ROOT / "src" / "fogg" / "bots" / "levels" / "levels.toml"
+KEPT = ROOT / "build" / "strength"
 SEED = 90001
-ON_USA = (
-    (("planner", "racer"), 2000, 82.0),
-    (("planner", "greedy"), 400, 82.0),
-    (("planner", "racer", "racer"), 600, 70.0),
-    (("planner", "racer", "racer", "racer"), 800, 70.0),
-)
-ELSEWHERE = 60.0
 GAMES = 400
+ZERO = 1500  # the rating of the level that plays as the planner does
+IN_95 = 1.96  # standard errors
 
 
 class Duel(NamedTuple):
@@ -42,6 +50,11 @@ class Duel(NamedTuple):
     bots: tuple[str, ...]
     seed: int
 
+    @property
+    def slug(self) -> str:
+        """A name for its file."""
+        return re.sub(r"[^a-z0-9_]+", "-", f"{self.edition}-{self.players}-{'-'.join(self.bots)}-{self.seed}".lower())
+
 
 class Played(NamedTuple):
     """One game of the first bot: its share of the victory, points, the best other's, tickets kept and completed."""
@@ -51,6 +64,14 @@ class Played(NamedTuple):
     others: int
     kept: int
     done: int
+
+
+class Strength(NamedTuple):
+    """The share of victories of the first bot in percent, its 95% interval, and a line about the match."""
+
+    share: float
+    error: float
+    line: str
 
 
 def play_deal(duel: Duel, deal: int) -> list[Played]:
@@ -76,16 +97,50 @@ def play_deal(duel: Duel, deal: int) -> list[Played]:
     return played
 
 
-def play_duel(duel: Duel, games: int, jobs: int) -> tuple[float, str]:
-    """Play a match; return the lower end of the interval of the first bot's share of victories, and a line about it."""
-    deals = range(max(2, games // len(duel.bots)))
-    if jobs > 1:
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            by_deal = list(pool.map(play_deal, [duel] * len(deals), deals, chunksize=max(1, len(deals) // (8 * jobs))))
-    else:
-        by_deal = [play_deal(duel, deal) for deal in deals]
+class KeptDeals:
+    """The deals of a match that were played already by the bots as they are now, in a file."""
+
+    def __init__(self, duel: Duel, folder: Path) -> None:
+        self.path = folder / f"{duel.slug}.json"
+        slips = [msgspec.structs.replace(known, rating=0, plus_minus=0) for known in levels()]
+        self.code = f"{native.key()}/{sha256(repr(slips).encode()).hexdigest()[:8]}"
+        self.deals: list[list[Played]] = []
+        if self.path.is_file():
+            kept = json.loads(self.path.read_text(encoding="utf-8"))
+            if kept["code"] == self.code:
+                self.deals = [[Played(*game) for game in played] for played in kept["deals"]]
+
+    def add(self, played: list[Played]) -> None:
+        """Add the next deal, and save all."""
+        self.deals.append(played)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        new = self.path.with_suffix(".new")
+        new.write_text(json.dumps({"code": self.code, "deals": self.deals}), encoding="utf-8")
+        new.replace(self.path)
+
+
+def play_duel(duel: Duel, games: int, jobs: int, folder: Path = KEPT) -> Strength:
+    """Play a match, or what is missing of it, and return how strong the first bot is."""
+    deals = max(2, games // len(duel.bots))
+    kept = KeptDeals(duel, folder)
+    for played in played_deals(duel, range(len(kept.deals), deals), jobs):
+        kept.add(played)
+    return measured(duel, kept.deals[:deals])
+
+
+def played_deals(duel: Duel, deals: range, jobs: int) -> Iterator[list[Played]]:
+    """Yield those deals in order, each as soon as it is played."""
+    if jobs <= 1 or len(deals) < 2:
+        yield from (play_deal(duel, deal) for deal in deals)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(play_deal, [duel] * len(deals), deals, chunksize=1 + len(deals) // 100)
+
+
+def measured(duel: Duel, by_deal: Sequence[Sequence[Played]]) -> Strength:
+    """Return the strength that those deals show."""
     shares = [fmean(game.won for game in played) for played in by_deal]
-    error = 196 * sqrt(variance(shares) / len(shares))
+    error = 100 * IN_95 * sqrt(variance(shares) / len(shares))
     every = [game for played in by_deal for game in played]
     kept, done = sum(game.kept for game in every), sum(game.done for game in every)
     share = 100 * fmean(shares)
@@ -94,40 +149,89 @@ def play_duel(duel: Duel, games: int, jobs: int) -> tuple[float, str]:
         f"  points {fmean(game.points for game in every):6.1f} : {fmean(game.others for game in every):6.1f}"
         f"  tickets {kept / len(every):4.2f}, {100 * done / max(1, kept):3.0f}% done  {len(every)} games"
     )
-    return share - error, line
+    return Strength(share, error, line)
 
 
-def promised(jobs: int) -> bool:
-    """Play what is promised of the planner; True if it is kept."""
-    duels = [(Duel("usa", len(bots), bots, SEED), games, least) for bots, games, least in ON_USA]
-    for edition in fogg.playable():
-        if edition != "usa":
-            seats = fogg.load(edition).players[0]
-            duels.append((Duel(edition, seats, ("planner", "racer"), SEED), GAMES, ELSEWHERE))
-    kept = True
-    for duel, games, least in duels:
-        lower, line = play_duel(duel, games, jobs)
-        print(f"{line}  {'kept' if lower > least else 'NOT KEPT'} (> {least:.0f})", flush=True)
-        kept &= lower > least
-    return kept
+def fault(strength: Strength, match: dict[str, Any]) -> str:
+    """Return what is wrong with a strength compared with what is promised and recorded; nothing if all is well."""
+    if strength.share - strength.error <= match["least"]:
+        return f"NOT KEPT (> {match['least']})"
+    if "share" in match and match["share"] - strength.share > sqrt(strength.error**2 + match["plus_minus"] ** 2):
+        return f"WEAKER than recorded ({match['share']} ± {match['plus_minus']})"
+    return ""
+
+
+def play_all(matches: list[dict[str, Any]], jobs: int) -> bool:
+    """Play those matches, and note in them what was measured; True if none has a fault."""
+    good = True
+    for match in matches:
+        duel = Duel(match["edition"], match["players"], tuple(match["bots"]), match["seed"])
+        strength = play_duel(duel, match["games"], jobs)
+        wrong = fault(strength, match)
+        print(f"{strength.line}  {wrong or 'kept (> ' + str(match['least']) + ')'}", flush=True)
+        match.update(share=round(strength.share, 1), plus_minus=round(strength.error, 1))
+        good &= not wrong
+    return good
+
+
+def ratings(steps: Sequence[tuple[float, float]]) -> list[tuple[int, int]]:
+    """Return rating and 95% interval of every level, from the share and error (in percent) of each over the one before.
+
+    Steps are independent, so the squares of their errors add up on the way from the planner.
+    """
+    zero = next(i for i, known in enumerate(levels()) if known.bot == "planner" and known.rebate < 0)
+    rises = [400 * log10(share / (100 - share)) for share, _ in steps]
+    doubts = [400 / log(10) * 100 * error / (share * (100 - share)) for share, error in steps]
+    found = []
+    for i in range(len(steps) + 1):
+        between = range(min(i, zero), max(i, zero))
+        rise = sum(rises[k] for k in between)
+        found.append((round(ZERO + (rise if i > zero else -rise)), round(sqrt(sum(doubts[k] ** 2 for k in between)))))
+    return found
+
+
+def with_ratings(text: str, found: Sequence[tuple[int, int]]) -> str:
+    """Return the table of levels with other ratings."""
+    parts = re.split(r"(?m)^(?=\[\[level\]\])", text)
+    for i, (rating, doubt) in enumerate(found, start=1):
+        parts[i] = re.sub(r"(?m)^rating = .*$", f"rating = {rating}", parts[i])
+        parts[i] = re.sub(r"(?m)^plus_minus = .*$", f"plus_minus = {doubt}", parts[i])
+    return "".join(parts)
+
+
+def is_step(match: dict[str, Any]) -> bool:
+    """Return True if a match is one between neighboring levels."""
+    return all(bot.startswith("level:") for bot in match["bots"])
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play one match, or all that is promised."""
+    """Play one match, the ladder, or all that is promised."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("edition", nargs="?", help="without it: what is promised of the planner")
+    parser.add_argument("edition", nargs="?", help="without it: what is promised of the bots")
     parser.add_argument("--bots", default="planner,racer", help="names, separated by commas")
     parser.add_argument("--players", type=int, default=0, help="seats (default: one for each bot)")
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
+    parser.add_argument("--ladder", action="store_true", help="only the steps between the levels")
+    parser.add_argument("--record", action="store_true", help="record what is measured")
     asked = parser.parse_args(arguments)
-    if asked.edition is None:
-        return 0 if promised(asked.jobs) else 1
-    bots = tuple(asked.bots.split(","))
-    duel = Duel(asked.edition, asked.players or len(bots), bots, asked.seed)
-    print(play_duel(duel, asked.games, asked.jobs)[1])
-    return 0
+    if asked.edition is not None:
+        bots = tuple(asked.bots.split(","))
+        duel = Duel(asked.edition, asked.players or len(bots), bots, asked.seed)
+        print(play_duel(duel, asked.games, asked.jobs).line)
+        return 0
+    matches = json.loads(RECORDED.read_text(encoding="utf-8"))
+    good = play_all([match for match in matches if is_step(match) or not asked.ladder], asked.jobs)
+    steps = [(match["share"], match["plus_minus"]) for match in matches if is_step(match)]
+    found = ratings(steps)
+    for known, (rating, doubt) in zip(levels(), found, strict=True):
+        print(f"{known.name}  {rating} ± {doubt}")
+    if asked.record:
+        lines = ",\n".join(json.dumps(match) for match in matches)
+        RECORDED.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        LEVELS.write_text(with_ratings(LEVELS.read_text(encoding="utf-8"), found), encoding="utf-8")
+    return 0 if good else 1
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ def test_planner_prefers_the_way_of_long_routes_to_the_shortest() -> None:
     game = position("usa", tickets={0: ["los_angeles-new_york"]})
     answer(bot, game)
     desk = bot.desk(game.ruleset)
-    lengths = [game.ruleset.board.routes[route].length for route in desk.plans[0].routes]
+    lengths = [game.ruleset.board.routes[route].length for route in desk.seats[0].plan.routes]
     assert len(lengths) <= 6
     assert sum(length >= 5 for length in lengths) >= 3
 

@@ -29,6 +29,11 @@ def test_planner_beats_racer_in_15_of_20_games() -> None:
     assert summarize(match, play_match(match, 20)).bots[0].wins >= 0.75
 
 
+def test_search_beats_planner_in_11_of_20_games() -> None:
+    match = Match(edition="usa", players=2, bots=("search:50", "planner"), seed=1)
+    assert summarize(match, play_match(match, 20)).bots[0].wins >= 0.55
+
+
 def test_racers_among_themselves_score_80_to_90_points_in_60_to_75_turns() -> None:
     summary = played("racer")
     assert 80 <= summary.bots[0].score.mean <= 90

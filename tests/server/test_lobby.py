@@ -150,6 +150,19 @@ async def test_bots_are_those_of_the_server_and_never_a_class_by_name(sqlite: UR
         assert "racer" in (await ada.get("/api/bots"))["bots"]
 
 
+async def test_levels_for_people_are_offered_first_with_their_ratings(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        offer = await ada.get("/api/bots")
+        assert [level["bot"] for level in offer["levels"]] == offer["bots"][:5]
+        assert [level["level"] for level in offer["levels"]] == [1, 2, 3, 4, 5]
+        assert all(level["rating"] > 0 and level["plus_minus"] >= 0 for level in offer["levels"])
+        chairs = [ME, {"kind": "bot", "bot": "level:2"}, {"kind": "bot", "bot": "level:5"}]
+        made = await ada.post("/api/tables", {"setup": {"edition": "usa", "chairs": chairs}})
+        shown = await ada.get(f"/api/tables/{made['table']}")
+        assert [seat.get("bot") for seat in shown["facts"]["seats"]] == [None, "level:2", "level:5"]
+
+
 @pytest.mark.parametrize(
     "setup",
     [

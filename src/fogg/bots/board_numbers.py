@@ -42,6 +42,8 @@ class BoardNumbers:
         for routes in at:
             edges += routes
             first.append(len(edges))
+        by_points = sorted(range(len(board.routes)), key=lambda route: (-int(ruleset.terms[route].points), route))
+        self.by_points: vec[i64] = packed(by_points)
         self.first: vec[i64] = packed(first)
         self.edges: vec[i64] = packed(edges)
         self.goals: list[list[tuple[int, int]]] = [goals(ticket) for ticket in board.tickets]
@@ -60,6 +62,7 @@ class PathFinder:
         self.arrived: vec[i64] = zeros(int(numbers.n_cities))
         self.closed: vec[i64] = zeros(int(numbers.n_cities))
         self.goal: vec[i64] = zeros(int(numbers.n_cities))
+        self.waiting: vec[i64] = zeros(int(numbers.n_cities))  # cities that a way leads to and none leads on from
         self.path: vec[i64] = zeros(int(numbers.n_routes))
         self.length: i64 = 0
 
@@ -86,22 +89,29 @@ class PathFinder:
             goal[city] = 0
         for place in targets:
             goal[place] = 1
+        waiting = self.waiting
+        n_waiting: i64 = 0
         for place in sources:
+            if distance[place] == FAR:
+                waiting[n_waiting] = place
+                n_waiting += 1
             distance[place] = 0
             arrived[place] = -1
-        while True:
-            here: i64 = -1
-            near: i64 = FAR
-            for city in range(n):
-                if distance[city] < near and closed[city] == 0:
+        while n_waiting > 0:
+            at: i64 = 0
+            here = waiting[0]
+            near = distance[here]
+            for k in range(1, n_waiting):
+                city = waiting[k]
+                if distance[city] < near or (distance[city] == near and city < here):
                     near = distance[city]
                     here = city
-            if here < 0:
-                self.length = 0
-                return NO_WAY
+                    at = k
             if goal[here]:
                 self._trace(here)
                 return near // HOPS
+            n_waiting -= 1
+            waiting[at] = waiting[n_waiting]
             closed[here] = 1
             for k in range(first[here], first[here + 1]):
                 route = edges[k]
@@ -111,8 +121,13 @@ class PathFinder:
                 other = ends_b[route] if ends_a[route] == here else ends_a[route]
                 so_far = near + price * HOPS + 1
                 if so_far < distance[other] and closed[other] == 0:
+                    if distance[other] == FAR:
+                        waiting[n_waiting] = other
+                        n_waiting += 1
                     distance[other] = so_far
                     arrived[other] = route
+        self.length = 0
+        return NO_WAY
 
     def _trace(self, city: i64) -> None:
         numbers = self.numbers

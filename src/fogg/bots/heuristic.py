@@ -68,6 +68,10 @@ class HeuristicBot(GameBot):
         """Return the routes that it counts on having at the end."""
         return []
 
+    def reach(self, position: BotPosition) -> int:
+        """Return how many missing cards make a face-up wild card worth a turn."""
+        return self.wild_reach
+
     def turn(self, position: BotPosition, choices: Choices) -> Action:
         """Return the turn as planned, unless points are at hand: at its last turn a seat takes what brings most."""
         if position.game.final_turns > 0 and (choices.claims or choices.special):
@@ -181,7 +185,7 @@ class HeuristicBot(GameBot):
                 continue
             if aim.lacks_color and aim.color in choices.face_up:
                 return choices.face_up[aim.color]
-            if wild is not None and (aim.missing <= self.wild_reach or not aim.lacks_color):
+            if wild is not None and (aim.missing <= self.reach(position) or not aim.lacks_color):
                 return wild
         other = best_other(position, aims, choices.special) if choices.special else None
         return other or choices.hidden or next(iter(choices.face_up.values()))

@@ -19,8 +19,8 @@ BUILT_IN: Final = {
     "racer": "fogg.bots.racer:RacerBot",
     "planner": "fogg.bots.planner:PlannerBot",
 }
-# Bots that are told how much to think: `search:400`, `search:50ms`.
-WITH_EFFORT: Final = {"search": "fogg.bots.search:SearchBot"}
+# What makes a bot of the text behind its name: `search:400`, `search:50ms`, `level:3`.
+WITH_EFFORT: Final = {"search": "fogg.bots.search:SearchBot", "level": "fogg.bots.levels:level_bot"}
 
 
 def bot_names() -> list[str]:
@@ -29,18 +29,25 @@ def bot_names() -> list[str]:
 
 
 def find_bot(name: str) -> Bot:
-    """Return the bot of a name, of `module:Class`, or of a name with its effort (`search:400`).
+    """Return the bot of a name, of `module:Class`, or of a name with its effort or level (`search:400`, `level:3`).
 
     UnknownName with the known names if there is none.
     """
     known = _known()
     plain, _, effort = name.partition(":")
     if plain in WITH_EFFORT and effort:
-        return _load(name, WITH_EFFORT[plain])(effort)
+        return _made(WITH_EFFORT[plain], effort)
     where = known.get(name, name)
     if ":" not in where:
         raise UnknownName("bot", name, [*known, "module:Class"])
     return _load(name, where)()
+
+
+def _made(where: str, effort: str) -> Bot:
+    """Return what the function or class at `module:name` makes of a text."""
+    module, _, attribute = where.partition(":")
+    bot: Bot = getattr(importlib.import_module(module), attribute)(effort)
+    return bot
 
 
 def _load(name: str, where: str) -> Callable[..., Bot]:

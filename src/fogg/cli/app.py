@@ -24,6 +24,7 @@ from fogg.cli.commands.replay_command import replay
 from fogg.cli.commands.serve_command import serve
 from fogg.cli.commands.sim_command import sim
 from fogg.cli.commands.verify_command import verify
+from fogg.cli.measure.analyze_command import analyze_record
 from fogg.cli.measure.arena_command import arena
 from fogg.cli.measure.lab_command import lab
 from fogg.errors import FoggError
@@ -55,6 +56,7 @@ def fogg(
 
 app.command(short_help="Play a game in the terminal.")(play)
 app.command(short_help="Replay a recorded game in plain English.")(replay)
+app.command("analyze", short_help="Judge every decision of a finished game.")(analyze_record)
 app.command(short_help="List the editions and what can be chosen.")(editions)
 app.command(short_help="Draw a board or a position as a picture.")(draw)
 app.command(short_help="Create a small board of your own, ready to play.")(new)

@@ -179,8 +179,9 @@ def place_trains(game: Game, claimed: Mapping[int, Sequence[str]], trains: Mappi
         player = game.players[game.seat_number(seat)]
         if not isinstance(left, int) or not 0 <= left <= player.trains:
             raise WrongArgument(f"trains[{seat}]", left, f"0 to {player.trains} trains can be left")
-        game.supply = game.supply[:]
-        game.supply[seat] -= int(player.trains) - left
+        supply = list(game.supply)
+        supply[seat] -= int(player.trains) - left
+        game.supply = tuple(supply)
         player.trains = left
 
 
@@ -225,7 +226,8 @@ def place_tickets(game: Game, held: Mapping[int, Sequence[str]], left: Sequence[
             if ticket not in free:
                 raise WrongArgument(f"tickets[{seat}]", key, "a ticket that is not held or named yet is needed")
             free.remove(ticket)
-            game.players[game.seat_number(seat)].tickets.append(ticket)
+            player = game.players[game.seat_number(seat)]
+            player.tickets = [*player.tickets, ticket]
             dealer.received(game, game.seat_number(seat), ticket)
     drawable = [ticket for deck in dealer.decks(game) for ticket in deck.cards if ticket in free]
     if left is not None:

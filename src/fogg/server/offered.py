@@ -8,6 +8,7 @@ from typing import Any
 
 from fogg.board import describe
 from fogg.bots import bot_names
+from fogg.bots.levels import levels
 from fogg.engine import Ruleset, playable, ruleset
 from fogg.engine.ruleset import as_data, code_of
 from fogg.errors import FoggError
@@ -50,8 +51,8 @@ class Catalog:
 
     @cached_property
     def bots(self) -> list[str]:
-        """The bots that can be asked to a table."""
-        return bot_names()
+        """The bots that can be asked to a table: the levels for people first."""
+        return [*(level.name for level in levels()), *bot_names()]
 
     @cached_property
     def editions(self) -> list[dict[str, Any]]:

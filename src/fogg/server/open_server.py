@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.admin.desk import AdminDesk
+from fogg.server.analysts.analyst import Analyst
 from fogg.server.board_pictures import Boards
 from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
@@ -48,6 +49,7 @@ async def open_server(
     writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed, check)
     await writer.start()
     admin = AdminDesk(engine, clock.now, proxies)
+    analyst = Analyst()
     hub = TableRegistry(
         clock=clock,
         writer=writer,
@@ -72,6 +74,7 @@ async def open_server(
             limits=Limits(clock.now, scale=scale),
             places=ConnectionSlots(scale=scale),
             admin=admin,
+            analyst=analyst,
             secret=await people.secret(),
             build=build,
             secure_cookies=secure_cookies,
@@ -81,6 +84,7 @@ async def open_server(
         await hub.start()
         yield server
     finally:
+        await analyst.close()
         await hub.stop()
         await writer.stop()
         await thinkers.close()

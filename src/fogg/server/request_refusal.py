@@ -30,6 +30,7 @@ STATUS: Final = {
     "not-started": 409,
     "started": 409,
     "over": 409,
+    "not-over": 409,
     "kept": 409,
     "enough": 409,
     "too-early": 409,

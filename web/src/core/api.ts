@@ -48,6 +48,12 @@ export interface EditionInfo {
   add_ons: { id: string; name: string; sentence: string; playable: boolean }[];
 }
 
+/** The bots that can be asked to a table, and those of them that are levels for people. */
+export interface BotOffer {
+  bots: string[];
+  levels: { bot: string; level: number; rating: number; plus_minus: number }[];
+}
+
 async function pledging<T>(ask: (pledge: string) => Promise<T>): Promise<T & { pledge: string }> {
   const pledge = newPledge();
   return { ...(await ask(pledge)), pledge };
@@ -58,7 +64,7 @@ export const api = {
   become: (name: string) => request<Me>("POST", "/me", { name }),
   rename: (name: string) => request<Me>("PATCH", "/me", { name }),
   editions: async () => (await request<{ editions: EditionInfo[] }>("GET", "/editions")).editions,
-  bots: async () => (await request<{ bots: string[] }>("GET", "/bots")).bots,
+  bots: () => request<BotOffer>("GET", "/bots"),
   tables: () => request<Lists>("GET", "/tables"),
   table: (id: string) => request<TableShown>("GET", `/tables/${id}`),
   book: (id: string) => request<Book>("GET", `/tables/${id}/book`),

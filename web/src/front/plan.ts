@@ -1,5 +1,5 @@
 /** A game that is being planned: who sits where, and what was chosen. */
-import type { EditionInfo } from "../core/api";
+import type { BotOffer, EditionInfo } from "../core/api";
 import type { Chair, Color, TableSetup } from "../core/wire";
 import { COLORS } from "../parts/kinds";
 import { t } from "../words/wording";
@@ -65,7 +65,7 @@ export function freeColor(seats: PlannedSeat[]): Color {
 }
 
 /** A plan to begin with: you against bots, as few as the edition allows. */
-export function firstPlan(edition: EditionInfo, bot: string): Plan {
+export function firstPlan(edition: EditionInfo, bots: string[]): Plan {
   const plan: Plan = {
     edition: edition.id,
     variant: "",
@@ -79,22 +79,33 @@ export function firstPlan(edition: EditionInfo, bot: string): Plan {
     vote: null,
   };
   plan.seats.push({ kind: "me", bot: "", name: "", color: "blue" });
-  return withSeats(plan, Math.min(...edition.players) === 2 ? 3 : Math.min(...edition.players), edition, bot);
+  return withSeats(plan, Math.min(...edition.players) === 2 ? 3 : Math.min(...edition.players), edition, bots);
 }
 
-/** The plan with the number of seats nearest to `n` that the edition allows; new ones are bots. */
-export function withSeats(plan: Plan, n: number, edition: EditionInfo, bot: string): Plan {
+const USUAL = ["level:2", "level:3"];
+
+/** The bots that sit down unless others are chosen, in turn: the middle levels, which play for their tickets. */
+export function opponents(offer: BotOffer): string[] {
+  const usual = USUAL.filter((bot) => offer.bots.includes(bot));
+  return usual.length ? usual : offer.bots.slice(0, 1);
+}
+
+/** The plan with the number of seats nearest to `n` that the edition allows; new ones are those bots in turn. */
+export function withSeats(plan: Plan, n: number, edition: EditionInfo, bots: string[]): Plan {
   const allowed = playersOf(edition, plan.variant);
   const target = allowed.reduce((best, count) => (Math.abs(count - n) < Math.abs(best - n) ? count : best));
   const seats = plan.seats.slice(0, target);
-  while (seats.length < target) seats.push({ kind: "bot", bot, name: "", color: freeColor(seats) });
+  while (seats.length < target) {
+    const before = seats.filter((seat) => seat.kind === "bot").length;
+    seats.push({ kind: "bot", bot: bots[before % bots.length] ?? "", name: "", color: freeColor(seats) });
+  }
   return { ...plan, seats };
 }
 
 /** Another board with the same people as far as it takes them. */
-export function withEdition(plan: Plan, edition: EditionInfo, bot: string): Plan {
+export function withEdition(plan: Plan, edition: EditionInfo, bots: string[]): Plan {
   const moved = { ...plan, edition: edition.id, variant: "", settings: {}, addOns: [] };
-  return withSeats(moved, plan.seats.length, edition, bot);
+  return withSeats(moved, plan.seats.length, edition, bots);
 }
 
 const CLOCKS = { live: null, live60: 60, day: 86400, days3: 259200 } as const;

@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from fogg.bots.planner.habits import PlannerHabits
 from fogg.bots.planner.joint_plan import JointPlan, PlanMaker
-from fogg.bots.planner.seat_outlook import CLOSED, OPEN, SeatOutlook
+from fogg.bots.planner.memory import SeatMemory, follows, position_of, same_position, same_tickets
+from fogg.bots.planner.route_order import ANY, CHOSEN
+from fogg.bots.planner.seat_outlook import CLOSED, SeatOutlook, is_nearly_plain
 from fogg.engine.cards import zeros
 from fogg.vec import vec
 
@@ -20,102 +22,168 @@ PLANNED_WEIGHT: Final[i64] = 4  # a card for a planned route counts this much mo
 
 
 class PlannerDesk:
-    """All that planning for games of one ruleset needs; what it remembers it would work out again just the same."""
+    """All that planning for games of one ruleset needs; what it remembers it would work out again just the same.
 
-    def __init__(self, ruleset: Ruleset) -> None:
+    A hasty desk, for playouts, takes the turns of the base game wherever they are allowed, and keeps a plan until one of
+    its routes is lost. So what it answers depends on where it began: `forget`, then `mark` where playouts begin, and
+    `recall` before each of them.
+    """
+
+    def __init__(self, ruleset: Ruleset, *, hasty: bool = False) -> None:
         self.outlook: SeatOutlook = SeatOutlook(ruleset)
         self.habits: PlannerHabits = PlannerHabits(ruleset, self.outlook.numbers.risky)
         self.maker: PlanMaker = PlanMaker(self.outlook, self.habits)
+        self.hasty: bool = hasty
+        # Turns are taken without a list of options.
+        self.quick: bool = self.outlook.plain or (hasty and is_nearly_plain(ruleset))
         n = int(self.outlook.numbers.n_routes)
-        self.plans: list[JointPlan] = [JointPlan(n) for _ in range(ruleset.most_seats)]
-        self.memories: list[vec[i64]] = [zeros(0) for _ in range(ruleset.most_seats)]
+        self.seats: list[SeatMemory] = [SeatMemory(self.outlook) for _ in range(ruleset.most_seats)]
+        self.marked: list[SeatMemory] = [SeatMemory(self.outlook) for _ in range(ruleset.most_seats)]
         self.trial: JointPlan = JointPlan(n)
         self.worth: vec[i64] = zeros(n)
         self.aim: vec[i64] = zeros(int(KEPT) + 1)
         self.n_aims: i64 = 0
         self.need: vec[i64] = zeros(int(ruleset.n_colors) + 1)
+        self.touched: vec[i64] = zeros(int(self.outlook.numbers.n_cities))
+
+    def forget(self) -> None:
+        """Forget all plans, also those that were noted."""
+        for i in range(len(self.seats)):
+            self.seats[i].position = zeros(0)
+            self.marked[i].position = zeros(0)
+
+    def mark(self) -> None:
+        """Note the plans as they are."""
+        for i in range(len(self.seats)):
+            self.marked[i].become(self.seats[i])
+
+    def recall(self) -> None:
+        """Go back to the plans that were noted."""
+        for i in range(len(self.seats)):
+            self.seats[i].become(self.marked[i])
 
     def plan(self, game: Game, seat: int, tickets: list[int], *, remembered: bool) -> JointPlan:
-        """Return the plan of a seat for its tickets, after its outlook; `remembered`: the last one, if it still holds.
+        """Return the plan of a seat for its tickets, after a glance, or a look where no memory serves.
 
-        A plan holds for the same network, routes, trains and tickets.
+        A plan that is remembered holds for the same network, routes, trains and tickets.
         """
-        plan = self.plans[seat]
-        if not self.habits.plans:
-            return plan
+        memory = self.seats[seat]
+        plan = memory.plan
         if not remembered:
-            self.maker.prepare(game)
-            self.maker.make(tickets, self.habits.trust, plan)
-            self.memories[seat] = zeros(0)
+            if self.habits.plans:
+                self.maker.prepare(game)
+                self.maker.make(tickets, self.habits.trust, plan)
+            memory.position = zeros(0)
+            memory.order.sort(self.outlook, self.habits, plan, self.touched)
             return plan
-        if same_position(self.memories[seat], game, tickets):
+        if same_position(memory.position, game, tickets):
             return plan
-        if follows(self.memories[seat], game, seat, tickets) and self.still_holds(game, plan):
-            self.memories[seat] = position_of(game, tickets)
-            return plan
-        self.maker.prepare(game)
-        self.maker.make(tickets, self.habits.trust, plan)
-        self.memories[seat] = position_of(game, tickets)
+        self.outlook.survey(game, seat)
+        if follows(memory.position, game, seat, tickets) and self.still_holds(game, plan):
+            memory.order.drop_closed(self.outlook)
+        else:
+            if self.habits.plans and not (self.hasty and self.keeps(game, seat, tickets, memory)):
+                self.maker.prepare(game)
+                self.maker.make(tickets, self.habits.trust, plan)
+            memory.order.sort(self.outlook, self.habits, plan, self.touched)
+        memory.position = position_of(game, tickets)
         return plan
 
     def still_holds(self, game: Game, plan: JointPlan) -> bool:
         """Return True if the same plan would be made after others have claimed routes: it needs none of them, and the
         time that is left suffices for it.
         """
-        if plan.time > self.maker.time_left(game):
+        routes = plan.ways
+        if self.hasty:
+            routes = plan.routes
+        elif plan.time > self.maker.time_left(game):
             return False
-        for route in plan.ways:
+        for route in routes:
             if self.outlook.state[route] == CLOSED:
                 return False
         return True
 
-    def rank(self, game: Game, seat: int, plan: JointPlan) -> None:
-        """Rank the open routes, after the outlook of the seat: `aim` then has the best ones."""
+    def keeps(self, game: Game, seat: int, tickets: list[int], memory: SeatMemory) -> bool:
+        """Return True if the plan still serves: the same tickets, and what it lacks is open with trains enough."""
+        if not same_tickets(memory.position, game, tickets):
+            return False
+        bit: i64 = 1 << seat
+        left: list[int] = []
+        trains: i64 = 0
+        for route in memory.plan.routes:
+            if game.owners[route] & bit:
+                continue
+            if self.outlook.state[route] == CLOSED:
+                return False
+            left.append(route)
+            trains += self.outlook.trains[route]
+        if trains > self.outlook.supply:
+            return False
+        memory.plan.become(left, trains, memory.plan.value)
+        return True
+
+    def rank(self, seat: int, *, every: bool = False) -> None:
+        """Rank the open routes for the hand, after the plan of the seat: `aim` then has the best ones.
+
+        `every`: `worth` has the worth of all of them.
+        """
+        memory = self.seats[seat]
+        if memory.plan.routes:
+            self.choose_colors(memory.plan)
+        order = memory.order
         outlook = self.outlook
-        if plan.routes:
-            self.choose_colors(plan)
-        numbers = outlook.numbers
-        state = outlook.state
         missing = outlook.missing
-        points = outlook.points
-        trains = outlook.trains
-        touched = outlook.touched
-        a = numbers.a
-        b = numbers.b
-        planned = plan.planned
+        colors = outlook.color
+        hand = outlook.hand
+        wilds = hand[outlook.wild]
+        in_any = hand[outlook.most] + wilds
         worth = self.worth
         aim = self.aim
         turn = self.habits.turn
-        joint = turn * self.habits.joint // 100
-        bonus = turn * self.habits.planned // 100
-        spoils = turn * self.habits.spoils // 100
-        spare: i64 = outlook.supply - plan.trains
-        listed = outlook.open
+        routes = order.route
+        tops = order.top
+        prices = order.cards
+        paid_in = order.color
         n: i64 = 0
+        least: i64 = 0
+        k: i64
         m: i64
-        for m in range(outlook.n_open):
-            i = listed[m]
-            lack = missing[i]
-            value = 100 * points[i] + joint * (touched[a[i]] + touched[b[i]]) - (turn * lack >> 1)
-            if planned[i]:
-                value += bonus
-            elif trains[i] > spare:
-                value -= spoils
-            if state[i] != OPEN:
-                value -= spoils
+        for m in range(order.n):
+            top = tops[m]
+            if n == KEPT and top < least and not every:
+                break
+            i = routes[m]
+            color = paid_in[m]
+            if color >= 0:
+                lack = prices[m] - hand[color] - wilds
+                colors[i] = color
+            elif color == ANY:
+                lack = prices[m] - in_any
+                colors[i] = outlook.most
+            elif color == CHOSEN:
+                lack = missing[i]
+            else:
+                lack = outlook.missing_for(i)
+            if lack < 0:
+                lack = 0
+            missing[i] = lack
+            value = top - (turn * lack >> 1)
             worth[i] = value
-            if n == KEPT and value < worth[aim[KEPT - 1]]:
+            if n == KEPT and value < least:
                 continue
             k = n
             while k > 0:
                 other = aim[k - 1]
-                if worth[other] > value or (worth[other] == value and missing[other] <= lack):
+                if worth[other] > value:
+                    break
+                if worth[other] == value and (missing[other] < lack or (missing[other] == lack and other < i)):
                     break
                 aim[k] = other
                 k -= 1
             aim[k] = i
             if n < KEPT:
                 n += 1
+            least = worth[aim[n - 1]]
         self.n_aims = n
 
     def choose_colors(self, plan: JointPlan) -> None:
@@ -161,57 +229,38 @@ class PlannerDesk:
             if other != route and outlook.end_color[other] - first == 1:
                 need[first] += outlook.cards[other] * (PLANNED_WEIGHT if plan.planned[other] else 1)
 
-
-def position_of(game: Game, tickets: list[int]) -> vec[i64]:
-    """Return what a plan in a plain ruleset depends on: owners and trains, and tickets."""
-    n = len(game.owners)
-    seats = len(game.players)
-    found = zeros(n + seats + len(tickets))
-    i: i64
-    for i in range(len(game.owners)):
-        found[i] = game.owners[i]
-    for k in range(seats):
-        found[n + k] = game.players[k].trains
-    for k in range(len(tickets)):
-        found[n + seats + k] = tickets[k]
-    return found
-
-
-def follows(memory: vec[i64], game: Game, seat: int, tickets: list[int]) -> bool:
-    """Return True if only others have claimed routes since: own routes, trains and tickets are the same."""
-    owners = game.owners
-    n = len(owners)
-    seats = len(game.players)
-    if len(memory) != n + seats + len(tickets) or memory[n + seat] != game.players[seat].trains:
-        return False
-    for k in range(len(tickets)):
-        if memory[n + seats + k] != tickets[k]:
-            return False
-    bit: i64 = 1 << seat
-    i: i64
-    for i in range(len(owners)):
-        before = memory[i]
-        now = owners[i]
-        if before != now and (before & now != before or (before ^ now) & bit):
-            return False
-    return True
-
-
-def same_position(memory: vec[i64], game: Game, tickets: list[int]) -> bool:
-    """Return True if `position_of` would be the same."""
-    owners = game.owners
-    n = len(owners)
-    seats = len(game.players)
-    if len(memory) != n + seats + len(tickets):
-        return False
-    for k in range(seats):
-        if memory[n + k] != game.players[k].trains:
-            return False
-    for k in range(len(tickets)):
-        if memory[n + seats + k] != tickets[k]:
-            return False
-    i: i64
-    for i in range(len(owners)):
-        if memory[i] != owners[i]:
-            return False
-    return True
+    def last_claim(self, game: Game, seat: int) -> i64:
+        """Return the route that brings most in a last turn, with the tickets it completes; -1 if none does."""
+        outlook = self.outlook
+        maker = self.maker
+        outlook.survey(game, seat)
+        maker.prepare(game)
+        part = maker.part
+        open_tickets = [ticket for ticket in game.players[seat].tickets if maker.reached(ticket) < 0]
+        a = outlook.numbers.a
+        b = outlook.numbers.b
+        best: i64 = -1
+        most: i64 = 0
+        i: i64
+        c: i64
+        for i in range(outlook.numbers.n_routes):
+            if outlook.state[i] == CLOSED or outlook.missing_for(i) != 0:
+                continue
+            points = outlook.points[i]
+            x = part[a[i]]
+            y = part[b[i]]
+            if x != y and open_tickets:
+                before = part[:]
+                for c in range(outlook.numbers.n_cities):
+                    if part[c] == y:
+                        part[c] = x
+                for ticket in open_tickets:
+                    reached = maker.reached(ticket)
+                    if reached >= 0:
+                        points += 2 * reached
+                for c in range(outlook.numbers.n_cities):
+                    part[c] = before[c]
+            if points > most:
+                best = i
+                most = points
+        return best

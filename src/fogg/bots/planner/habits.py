@@ -20,6 +20,7 @@ TURN_SHARE: Final = 0.89
 # Turns that a claim takes longer if it may cost more than it says, and for each thing that must be bought before.
 RISK: Final = 0.5
 THING: Final = 1.5
+WORD: Final[i64] = 0xFFFFFFFF
 # About every eighth card is wild, and does not help where wild cards may not be used.
 WITHOUT_WILDS: Final = 8 / 7
 
@@ -45,10 +46,16 @@ class PlannerHabits:
         # How likely a planned ticket is taken to be completed: at the opening, and later.
         self.trust_at_first: i64 = 60
         self.trust: i64 = 90
+        # The most that a ticket's way may cost, in parts of its points and of that trust.
+        self.price_limit: i64 = 200
         # In turns: how much longer a plan may take than the game seems to last. The estimate is rough.
         self.slack: i64 = 600
         # How many of the best routes that lack a card it looks for in the row, before it draws a hidden card.
         self.aims: i64 = 4
+        # Slips, for opponents that people can beat. A face-up wild card that ends the draw is taken for a route that
+        # lacks at most `reach` cards; the worth of a route is off by up to `noise` hundredths of a point.
+        self.reach: i64 = 0
+        self.noise: i64 = 0
 
 
 def best_rate(ruleset: Ruleset, risky: vec[i64]) -> float:
@@ -84,3 +91,11 @@ def things_needed(ruleset: Ruleset) -> list[int]:
     game = start(ruleset, names, Chance(0), telling=False)
     whys = [route_refusal(game, 0, terms.route_id) for terms in ruleset.terms]
     return [0 if why is None else len(why.lifted_by) for why in whys]
+
+
+def mixed(a: i64, b: i64, c: i64) -> i64:
+    """Return a number of 32 bits that looks random, always the same for the same small numbers."""
+    x = (a * 0x9E3779B1 + b * 0x85EBCA6B + c * 0x27D4EB2F + 0x165667B1) & WORD
+    x = ((x ^ x >> 15) * 0x2C1B3C6D) & WORD
+    x = ((x ^ x >> 12) * 0x297A2D39) & WORD
+    return x ^ x >> 15

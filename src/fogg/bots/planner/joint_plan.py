@@ -206,7 +206,7 @@ class PlanMaker:
             ticket = waiting[i]
             price, points = self.way(ticket, trust)
             self.note(plan)
-            fits = price != NO_WAY and price <= 2 * trust * points
+            fits = price != NO_WAY and price <= self.habits.price_limit * trust * points // 100
             trains: i64 = 0
             turns: i64 = 0
             k: i64

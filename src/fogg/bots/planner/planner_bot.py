@@ -10,8 +10,8 @@ from fogg.bots.bot_position import BotPosition, RouteTarget
 from fogg.bots.choices import Choices
 from fogg.bots.heuristic import PATIENCE, HeuristicBot
 from fogg.bots.planner.aims import PlannerDesk
+from fogg.bots.planner.habits import PlannerHabits
 from fogg.bots.planner.joint_plan import WORST, JointPlan
-from fogg.bots.planner.seat_outlook import CLOSED
 from fogg.engine.decisions import NextCardStep, SimultaneousStep, TurnStep
 from fogg.engine.tickets import KeepStep, OpeningStep
 
@@ -33,37 +33,47 @@ class PlannerBot(HeuristicBot):
 
     name: ClassVar[str] = "planner"
 
-    def __init__(self, *, racing: bool = False) -> None:
+    def __init__(self, *, racing: bool = False, hasty: bool = False) -> None:
         self.desks: dict[int, PlannerDesk] = {}
         self.racing: bool = racing  # a quick copy of a bot that goes for long routes alone
+        self.hasty: bool = hasty  # for playouts: quicker, and a little weaker
 
     def desk(self, ruleset: Ruleset) -> PlannerDesk:
         """Return the desk of a ruleset, made once."""
         found = self.desks.get(id(ruleset))
         if found is None or found.outlook.ruleset is not ruleset:
-            found = PlannerDesk(ruleset)
-            if self.racing:
-                found.habits.plans = False
-                found.habits.aims = RACING_AIMS
+            found = PlannerDesk(ruleset, hasty=self.hasty)
+            self.shape(found.habits)
             if len(self.desks) >= MOST_DESKS:
                 self.desks.clear()
             self.desks[id(ruleset)] = found
         return found
 
+    def shape(self, habits: PlannerHabits) -> None:
+        """Change the habits of a new desk."""
+        if self.racing:
+            habits.plans = False
+            habits.aims = RACING_AIMS
+
+    def in_mind(self, game: Game, seat: int, tickets: list[int]) -> list[int]:
+        """Return the tickets that are thought of now, out of all that the seat holds."""
+        return tickets
+
     def act(self, game: Game, seat: int, chance: Stream) -> Action:
         desk = self.desk(game.ruleset)
-        if desk.outlook.plain and game.turns <= PATIENCE * len(game.names):
+        if desk.quick and game.turns <= PATIENCE * len(game.names):
             step = game.step
+            plain = desk.outlook.plain
             action: Action | None = None
             if isinstance(step, NextCardStep):
                 action = self.next_card(desk, game, seat, first=step.first)
             elif isinstance(step, TurnStep):
                 action = self.take_turn(desk, game, seat)
-            elif isinstance(step, OpeningStep):
+            elif plain and isinstance(step, OpeningStep):
                 action = self.choose_tickets(desk, game, seat, opening=True)
-            elif isinstance(step, KeepStep):
+            elif plain and isinstance(step, KeepStep):
                 action = self.choose_tickets(desk, game, seat, opening=False)
-            if action is not None:
+            if action is not None and (plain or step.refusal(game, seat, action) is None):
                 return action
         return super().act(game, seat, chance)
 
@@ -72,13 +82,13 @@ class PlannerBot(HeuristicBot):
     def take_turn(self, desk: PlannerDesk, game: Game, seat: int) -> Action | None:
         """Return the claim of the best route if it lacks nothing, else a draw; None if neither can be had."""
         outlook = desk.outlook
-        outlook.look(game, seat)
-        plan = desk.plan(game, seat, game.players[seat].tickets, remembered=True)
+        outlook.glance(game, seat)
+        plan = desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), remembered=True)
         if game.final_turns > 0:
-            route = self.last_claim(desk, game, seat)
+            route = desk.last_claim(game, seat)
             if route >= 0:
                 return self.pay(desk, plan, route)
-        desk.rank(game, seat, plan)
+        desk.rank(seat)
         if desk.n_aims > 0 and outlook.missing[desk.aim[0]] == 0:
             return self.pay(desk, plan, desk.aim[0])
         deck = game.deck
@@ -91,8 +101,9 @@ class PlannerBot(HeuristicBot):
         deck = game.deck
         if deck.stock.size + deck.discards.size == 0:
             return None
-        desk.outlook.look(game, seat)
-        desk.rank(game, seat, desk.plan(game, seat, game.players[seat].tickets, remembered=True))
+        desk.outlook.glance(game, seat)
+        desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), remembered=True)
+        desk.rank(seat)
         return self.card(desk, game, first=first)
 
     def card(self, desk: PlannerDesk, game: Game, *, first: bool) -> Action:
@@ -116,6 +127,8 @@ class PlannerBot(HeuristicBot):
             color = outlook.color[route]
             lacks_color = hand[color] < outlook.cards[route] - outlook.min_wilds[route]
             if free and hand[wild] < outlook.max_wilds[route]:
+                return drawing.face_up[wild]
+            if wild_up and outlook.missing[route] <= desk.habits.reach:
                 return drawing.face_up[wild]
             if lacks_color and shown[color] > 0:
                 return drawing.face_up[color]
@@ -159,40 +172,16 @@ class PlannerBot(HeuristicBot):
         assert every is not None
         return every
 
-    def last_claim(self, desk: PlannerDesk, game: Game, seat: int) -> i64:
-        """Return the route that brings most in a last turn, with the tickets it completes; -1 if none does."""
-        outlook = desk.outlook
-        maker = desk.maker
-        maker.prepare(game)
-        part = maker.part
-        open_tickets = [ticket for ticket in game.players[seat].tickets if maker.reached(ticket) < 0]
-        a = outlook.numbers.a
-        b = outlook.numbers.b
-        best: i64 = -1
-        most: i64 = 0
-        i: i64
-        c: i64
-        for i in range(outlook.numbers.n_routes):
-            if outlook.state[i] == CLOSED or outlook.missing[i] != 0:
-                continue
-            points = outlook.points[i]
-            x = part[a[i]]
-            y = part[b[i]]
-            if x != y and open_tickets:
-                before = part[:]
-                for c in range(outlook.numbers.n_cities):
-                    if part[c] == y:
-                        part[c] = x
-                for ticket in open_tickets:
-                    reached = maker.reached(ticket)
-                    if reached >= 0:
-                        points += 2 * reached
-                for c in range(outlook.numbers.n_cities):
-                    part[c] = before[c]
-            if points > most:
-                best = i
-                most = points
-        return best
+    def ranked(self, game: Game, seat: int) -> PlannerDesk:
+        """Return the desk with the worth of every route that the seat can still claim."""
+        desk = self.desk(game.ruleset)
+        if desk.outlook.plain:
+            desk.outlook.glance(game, seat)
+            desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), remembered=True)
+        else:
+            self.planned(BotPosition(game, seat))
+        desk.rank(seat, every=True)
+        return desk
 
     # ---- tickets
 
@@ -239,13 +228,13 @@ class PlannerBot(HeuristicBot):
     def planned(self, position: BotPosition) -> JointPlan:
         """Return the plan of a position, whose outlook is on the desk then."""
         desk = self.look_at(position)
-        tickets = [int(ticket.id) for ticket in position.tickets]
+        tickets = self.in_mind(position.game, position.seat, [int(ticket.id) for ticket in position.tickets])
         return desk.plan(position.game, position.seat, tickets, remembered=False)
 
     def aims(self, position: BotPosition) -> list[RouteTarget]:
-        plan = self.planned(position)
+        self.planned(position)
         desk = self.desk(position.ruleset)
-        desk.rank(position.game, position.seat, plan)
+        desk.rank(position.seat)
         terms = {int(own.route_id): own for own in position.open}
         outlook = desk.outlook
         found: list[RouteTarget] = []

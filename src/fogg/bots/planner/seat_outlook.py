@@ -50,16 +50,15 @@ class SeatOutlook:
         for terms in ruleset.terms:
             self.put(terms)
         self.state: vec[i64] = zeros(n)
-        self.open: vec[i64] = zeros(n)  # the routes that are not closed, `n_open` of them
-        self.n_open: i64 = 0
         self.things: vec[i64] = zeros(n)  # how many things must be bought first
-        self.missing: vec[i64] = zeros(n)
-        self.color: vec[i64] = zeros(n)  # that would pay soonest
+        self.missing: vec[i64] = zeros(n)  # of the routes that were ranked
+        self.color: vec[i64] = zeros(n)  # that would pay soonest, of the same
         self.hand: vec[i64] = zeros(int(self.n_colors) + 1)
+        self.most: i64 = 0  # the color that the hand has most of
         self.reserve: i64 = 0  # cards to spare that a risky claim needs
         self.supply: i64 = 0  # trains left
         self.own: list[int] = []
-        self.touched: vec[i64] = zeros(int(self.numbers.n_cities))
+        self.salt: i64 = 0  # what slips are made of
 
     def put(self, terms: Terms) -> None:
         """Enter the terms of a route."""
@@ -73,29 +72,30 @@ class SeatOutlook:
         self.max_wilds[route] = terms.max_wilds
 
     def look(self, game: Game, seat: int) -> None:
-        """Look at a game of a plain ruleset for that seat."""
+        """Look at a game of a plain ruleset for that seat: at its hand, and at the routes."""
+        self.glance(game, seat)
+        self.survey(game, seat)
+
+    def glance(self, game: Game, seat: int) -> None:
+        """Look at what may have changed although no route was claimed: the hand and the deck."""
         player = game.players[seat]
         self.hand = player.hand.counts
         self.reserve = RESERVE if game.deck.stock.size == 0 else 0
         self.supply = player.trains
         self.own = player.routes
+        self.salt = salt_of(game, seat)
+        self.find_most()
+
+    def survey(self, game: Game, seat: int) -> None:
+        """Look at the routes of a plain ruleset, after a glance."""
         closed = game.closed
         state = self.state
         trains = self.trains
         supply = self.supply
-        listed = self.open
         bit: i64 = 1 << seat
-        n: i64 = 0
         i: i64
         for i in range(self.numbers.n_routes):
-            if closed[i] & bit or trains[i] > supply:
-                state[i] = CLOSED
-            else:
-                state[i] = OPEN
-                listed[n] = i
-                n += 1
-        self.n_open = n
-        self._compare()
+            state[i] = CLOSED if closed[i] & bit or trains[i] > supply else OPEN
 
     def look_at(self, position: BotPosition) -> None:
         """Look at a position of any ruleset."""
@@ -103,6 +103,7 @@ class SeatOutlook:
         self.reserve = RESERVE if position.game.deck.stock.size == 0 else 0
         self.supply = position.trains
         self.own = position.own
+        self.salt = salt_of(position.game, position.seat)
         i: i64
         for i in range(self.numbers.n_routes):
             self.state[i] = CLOSED
@@ -115,63 +116,33 @@ class SeatOutlook:
         for route, needed in position.blocked.items():
             self.state[route] = LATER
             self.things[route] = len(needed)
-        n: i64 = 0
-        for i in range(self.numbers.n_routes):
-            if self.state[i] != CLOSED:
-                self.open[n] = i
-                n += 1
-        self.n_open = n
-        self._compare()
+        self.find_most()
 
-    def _compare(self) -> None:
-        """Work out what the hand lacks for each route, and where the own network is."""
+    def find_most(self) -> None:
+        """Find the color that the hand has most of, the first of equal ones."""
         hand = self.hand
-        wilds = hand[self.wild]
         most: i64 = 0
         color: i64
-        i: i64
         for color in range(1, self.n_colors):
             if hand[color] > hand[most]:
                 most = color
-        listed = self.open
-        first = self.first_color
-        ends = self.end_color
-        prices = self.cards
-        least = self.min_wilds
-        limits = self.max_wilds
-        colors = self.color
-        missing = self.missing
-        risky = self.numbers.risky
-        reserve = self.reserve
-        k: i64
-        for k in range(self.n_open):
-            i = listed[k]
-            best = first[i]
-            end = ends[i]
-            if end - best > 1:
-                if best <= most and most < end:
-                    best = most
-                else:
-                    for color in range(best, end):
-                        if hand[color] > hand[best]:
-                            best = color
-            colors[i] = best
-            # As in `lack`, written out: this is the hottest loop.
-            lack = prices[i]
-            extra = reserve * risky[i] if reserve else 0
-            lack += extra
-            colored = lack - least[i]
-            held = hand[best]
-            lack -= held if held < colored else colored
-            limit = limits[i] + extra
-            lack -= wilds if wilds < limit else limit
-            missing[i] = lack if lack > 0 else 0
-        touched = self.touched
-        for i in range(self.numbers.n_cities):
-            touched[i] = 0
-        for route in self.own:
-            touched[self.numbers.a[route]] = 1
-            touched[self.numbers.b[route]] = 1
+        self.most = most
+
+    def missing_for(self, route: i64) -> i64:
+        """Return the number of cards that the hand lacks for a route; `color` then has what would pay it soonest."""
+        hand = self.hand
+        best = self.first_color[route]
+        end = self.end_color[route]
+        if end - best > 1:
+            if best <= self.most and self.most < end:
+                best = self.most
+            else:
+                color: i64
+                for color in range(best, end):
+                    if hand[color] > hand[best]:
+                        best = color
+        self.color[route] = best
+        return self.lack(route, hand[best], hand[self.wild])
 
     def lack(self, route: i64, held: i64, wilds: i64) -> i64:
         """Return the number of cards missing for a route with that many of one color and of wild cards."""
@@ -184,15 +155,32 @@ class SeatOutlook:
         return lack if lack > 0 else 0
 
 
+def salt_of(game: Game, seat: int) -> i64:
+    """Return a small number that a seat knows and keeps: another one for each seat and first ticket."""
+    tickets = game.players[seat].tickets
+    return seat + 8 * tickets[0] if tickets else seat
+
+
 def is_plain(ruleset: Ruleset) -> bool:
     """Return True if a turn is what it is in the base game: cards, a claim paid from the hand, or tickets."""
     if len(ruleset.verbs) != 3 or ruleset.free_verbs or ruleset.after_action_verbs or ruleset.sources:
         return False
-    if ruleset.on_terms or ruleset.on_forbids or ruleset.second_owners or ruleset.team_size > 1:
+    if ruleset.on_forbids or not is_nearly_plain(ruleset):
         return False
-    draws, claims, deals = False, False, False
+    deals = False
+    for verb in ruleset.verbs:
+        deals = deals or type(verb) is TicketsVerb
+    return deals and type(ruleset.payment_rules) is HandPayment
+
+
+def is_nearly_plain(ruleset: Ruleset) -> bool:
+    """Return True if the turns of the base game are at least some of those that there are: routes have printed terms
+    and one owner, and are claimed for oneself.
+    """
+    if ruleset.on_terms or ruleset.second_owners or ruleset.team_size > 1:
+        return False
+    draws, claims = False, False
     for verb in ruleset.verbs:
         draws = draws or type(verb) is DrawVerb
         claims = claims or type(verb) is ClaimVerb
-        deals = deals or type(verb) is TicketsVerb
-    return draws and claims and deals and type(ruleset.payment_rules) is HandPayment
+    return draws and claims

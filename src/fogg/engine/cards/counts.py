@@ -21,19 +21,14 @@ def filled(n: int, value: i64) -> vec[i64]:
 def packed(values: list[int]) -> vec[i64]:
     """Return the vector that holds `values`."""
     numbers = zeros(len(values))
-    i: i64
-    for i in range(len(values)):
-        numbers[i] = values[i]
+    for i, value in enumerate(values):
+        numbers[i] = value
     return numbers
 
 
 def listed(numbers: vec[i64]) -> list[int]:
     """Return an ordinary list of the same numbers."""
-    values = [0] * len(numbers)
-    i: i64
-    for i in range(len(numbers)):
-        values[i] = int(numbers[i])
-    return values
+    return [int(number) for number in numbers]
 
 
 def total(numbers: vec[i64]) -> i64:

@@ -44,12 +44,21 @@ class Pile:
         other.size += self.size
         self.size = 0
 
+    def take_all(self, other: Pile) -> None:
+        """Take as many cards of each kind as `other` holds, which keeps them."""
+        i: i64
+        for i in range(len(self.counts)):
+            self.counts[i] -= other.counts[i]
+        self.size -= other.size
+
     def become(self, counts: list[int]) -> None:
         """Hold exactly `counts`."""
-        size = 0
-        for i in range(len(counts)):
-            self.counts[i] = counts[i]
-            size += counts[i]
+        numbers = self.counts
+        size: i64 = 0
+        for i, count in enumerate(counts):
+            n: i64 = count
+            numbers[i] = n
+            size += n
         self.size = size
 
     def listed(self) -> list[int]:

@@ -116,6 +116,7 @@ def after_payment(game: GameState, seat: int, claim: Claim) -> None:
 def complete(game: GameState, seat: int, terms: Terms) -> None:
     """Pay the cards laid out and give the seat the route: trains, points, and what modules add."""
     player = game.players[seat]
+    game.own_board()
     if game.events is None and not game.ruleset.on_points:
         # What `claim_lines` and `add_score` come to, without the list.
         game.lines.append(terms.line(seat))
@@ -144,6 +145,7 @@ def score_claim(game: GameState, seat: int, terms: Terms) -> None:
 
 def record_owner(game: GameState, seat: int, terms: Terms) -> None:
     """Enter the seat as an owner, and close what this closes: the route to all, parallel tracks to it or to all."""
+    game.own_board()
     route = terms.route_id
     first = game.owners[route] == 0
     game.owners[route] |= 1 << seat

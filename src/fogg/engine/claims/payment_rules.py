@@ -39,9 +39,17 @@ class PaymentRules:
         """Return a number of cards above which the seat can pay for no route; dearer routes are not looked at."""
         return ANY_PRICE
 
+    def max_wilds(self, game: GameState, seat: int) -> i64:
+        """Return a number of wild cards that no payment goes beyond, where other cards come from the seat's own hand.
+
+        Routes that the hand cannot pay with them are not looked at.
+        """
+        return ANY_PRICE
+
     def list_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
         """Append every claim that the seat may make and can pay."""
         ruleset = game.ruleset
+        hand = game.players[seat].hand.counts
         trains = game.players[seat].trains
         closed = game.closed
         amended = len(ruleset.on_terms) > 0
@@ -51,11 +59,17 @@ class PaymentRules:
         for module in ruleset.on_open_routes:
             routes = module.open_routes(game, seat, routes)
         limit: i64 = ANY_PRICE if amended else self.max_price(game, seat)
+        wilds: i64 = ANY_PRICE if amended else self.max_wilds(game, seat)
+        last: i64 = -1  # the tariff of the route before: what holds for one of its routes holds for all
+        payable = True
         claimable: list[Terms] = []
         for static in routes:
-            if static.cards > limit:
-                break
-            if closed[static.route_id] & bit:
+            if static.tariff != last:
+                if static.cards > limit:
+                    break
+                last = static.tariff
+                payable = wilds == ANY_PRICE or ruleset.tariffs[last].is_payable(hand, wilds)
+            if not payable or closed[static.route_id] & bit:
                 continue
             terms = game.terms_for(seat, static.route_id) if amended else static
             if terms.trains > trains or (asked and is_forbidden(game, seat, static.route_id)):
@@ -96,6 +110,13 @@ class PaymentRules:
     def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
         """Return why a bill is not covered, where these rules have their own reason."""
         return None
+
+    def can_afford(self, game: GameState, seat: int, n: i64) -> bool:
+        """Return True if there is any way to pay `n` cards of one color and wild ones for something but a route."""
+        for way in game.ruleset.pays_for(n):
+            if self.covers(game, seat, Bill(n, way.color_id, way.wilds, None)):
+                return True
+        return False
 
     def in_words(self, game: GameState, seat: int, claim: Claim, cards: list[list[str | int]]) -> list[list[str | int]]:
         """Return what a claim is paid with, for its label: by default the given cards."""
@@ -159,7 +180,7 @@ class HandPayment(PaymentRules):
                 if terms.cards > limit:
                     break
                 last = terms.tariff
-                payable = terms.trains <= player.trains and ruleset.tariffs[last].ways(hand, wilds) > 0
+                payable = terms.trains <= player.trains and ruleset.tariffs[last].is_payable(hand, wilds)
             if payable and closed[terms.route_id] & bit == 0:
                 terms.add_payable(hand, wilds, options)
 
@@ -179,7 +200,7 @@ class HandPayment(PaymentRules):
                 break
             if open_counts[first + tariff.number] == 0 or tariff.trains > player.trains:
                 continue
-            if tariff.ways(hand, wilds) > 0:
+            if tariff.is_payable(hand, wilds):
                 for terms in tariff.routes:
                     if closed[terms.route_id] & bit == 0:
                         terms.add_payable(hand, wilds, options)
@@ -198,7 +219,7 @@ class HandPayment(PaymentRules):
         for tariff in ruleset.tariffs:
             if tariff.cards > limit:
                 break
-            n = open_counts[slot]
+            n: int = open_counts[slot]
             if n and tariff.trains <= player.trains:
                 count += n * tariff.ways(hand, wilds)
             slot += 1
@@ -212,13 +233,14 @@ class HandPayment(PaymentRules):
         bit: i64 = 1 << seat
         slot: i64 = seat * len(ruleset.tariffs)
         for tariff in ruleset.tariffs:
-            routes = game.open_counts[slot]
+            routes: int = game.open_counts[slot]
             slot += 1
             if routes == 0 or tariff.trains > player.trains:
                 continue
             ways = tariff.ways(hand, wilds)
-            if n >= routes * ways:
-                n -= routes * ways
+            claims: i64 = routes * ways
+            if n >= claims:
+                n -= claims
                 continue
             for terms in tariff.routes:
                 if game.closed[terms.route_id] & bit == 0:
@@ -230,6 +252,9 @@ class HandPayment(PaymentRules):
     def commit_claim(self, game: GameState, seat: int, terms: Terms, claim: Claim) -> bool:
         commit_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
         return True
+
+    def can_afford(self, game: GameState, seat: int, n: i64) -> bool:
+        return self.max_price(game, seat) >= n
 
     def max_price(self, game: GameState, seat: int) -> i64:
         hand = game.players[seat].hand.counts

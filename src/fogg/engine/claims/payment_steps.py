@@ -68,10 +68,7 @@ class PayStep(Step[Pay]):
 
 def can_afford(game: GameState, seat: int, n: i64) -> bool:
     """Return whether there is any way to pay `n` cards of one color and wild ones."""
-    for way in game.ruleset.pays_for(n):
-        if covers(game, seat, Bill(n, way.color_id, way.wilds, None)):
-            return True
-    return False
+    return game.ruleset.payment_rules.can_afford(game, seat, n)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from fogg.board import Route
 from fogg.engine.cards.kind import Kind
-from fogg.engine.cards.pile import Pile, empty_pile
 from fogg.engine.decisions.action import Action, Claim
 from fogg.engine.decisions.refusal import Refusal
 from fogg.vec import vec
@@ -150,6 +149,20 @@ class Tariff:
     def __repr__(self) -> str:
         return f"<Tariff of {len(self.routes)} routes for {self.cards} cards>"
 
+    def is_payable(self, hand: vec[i64], wilds: i64) -> bool:
+        """Return True if a hand with that many wild cards pays any one of the routes in some way."""
+        most = self.max_wilds
+        if most > wilds:
+            most = wilds
+        if self.min_wilds > most:
+            return False
+        least: i64 = self.cards - most
+        color: i64
+        for color in range(self.first_color, self.end_color):
+            if hand[color] >= least:
+                return True
+        return least <= 0
+
     def ways(self, hand: vec[i64], wilds: i64) -> i64:
         """Return in how many ways a hand with that many wild cards pays any one of the routes."""
         cards = self.cards
@@ -210,10 +223,11 @@ def tariffs_of(all_terms: list[Terms]) -> list[Tariff]:
     return made
 
 
-def open_at_start(tariffs: list[Tariff], seats: int) -> Pile:
+def open_at_start(tariffs: list[Tariff], seats: int) -> vec[i16]:
     """Return how many routes of each tariff each seat may claim when a game starts, one seat after the other."""
-    pile = empty_pile(len(tariffs) * seats)
+    none: i16 = 0
+    counts = vec[i16]([none] * (len(tariffs) * seats))
     for seat in range(seats):
         for tariff in tariffs:
-            pile.add(seat * len(tariffs) + tariff.number, len(tariff.routes))
-    return pile
+            counts[seat * len(tariffs) + tariff.number] = i16(len(tariff.routes))
+    return counts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, SupportsIndex, final
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, final
 
 from mypy_extensions import i64
 
@@ -24,8 +24,12 @@ from fogg.words.score import ScoreLine
 if TYPE_CHECKING:
     from fogg.engine.game.reason import Why
     from fogg.engine.records.record import Record
+    from fogg.engine.ruleset.spec import Header
     from fogg.engine.scoring.result import Result
     from fogg.engine.views.view import View
+
+
+NO_HISTORY: Final[list[list[Message]]] = []  # of a game that keeps none; another list takes its place where one does
 
 
 @final
@@ -47,11 +51,12 @@ class Game(GameState):
     ) -> None:
         super().__init__(ruleset, names, chance, owners, players, side_of, sides, module_states, lines)
         self.moves: list[Move] = moves
-        self.history: list[list[Message]] = []  # by seat, and last by spectators
-        self.events_seen: list[int] = []  # of a snapshot: how much each had heard
+        self.history: list[list[Message]] = NO_HISTORY  # by seat, and last by spectators
+        self.events_seen: tuple[int, ...] = ()  # of a snapshot: how much each had heard
         self.dealt: bool = True  # from its seed, so that the moves replay; False if it was put together
-        self.saved: list[Game] = []  # positions before the decisions that may be taken back
+        self.saved: tuple[Game, ...] = ()  # positions before the decisions that may be taken back
         self.scored: Result | None = None
+        self.header: Header | None = None  # what views say of its rules and names; made for the first of them
 
     def _repr_svg_(self) -> str | None:
         """Return a picture of the position as spectators see it, for notebooks."""
@@ -161,7 +166,7 @@ class Game(GameState):
         held = len(self.step.actors()) > 1 or self.step.has_answered(seat)
         before = None if held or isinstance(action, DrawHidden) else self.snapshot()
         if self.saved and self.saved[-1].step.seat != seat:
-            self.saved = []
+            self.saved = ()
         self.revealed_information = False
         drawn = self.cards_drawn()
         self.slot = slot
@@ -170,9 +175,9 @@ class Game(GameState):
         self.do(seat, action)
         self.moves.append(Move(seat, action, slot))
         if before is None or self.revealed_information or self.cards_drawn() != drawn:
-            self.saved = []
+            self.saved = ()
         else:
-            self.saved.append(before)
+            self.saved = (*self.saved, before)
         self.publish()
         return news
 
@@ -205,7 +210,9 @@ class Game(GameState):
         if self.step.has_answered(number):
             self.step.retract(self, number)
         else:
-            self.restore(self.saved.pop())
+            before = self.saved[-1]
+            self.saved = self.saved[:-1]
+            self.restore(before)
         self.moves.append(Move(number, None, NO_SLOT))
 
     def sentence(self, message: Message) -> str:
@@ -226,8 +233,8 @@ class Game(GameState):
         twin = self.copy()
         for before in self.saved:
             again = before.position([])
-            again.events_seen = before.events_seen[:]
-            twin.saved.append(again)
+            again.events_seen = before.events_seen
+            twin.saved = (*twin.saved, again)
         return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -255,25 +262,27 @@ class Game(GameState):
     def snapshot(self) -> Game:
         """Return the position alone: no moves, and only the number of past events."""
         twin = self.position([])
-        twin.events_seen = [len(ears) for ears in self.history]
+        twin.events_seen = tuple([len(ears) for ears in self.history])
         return twin
 
     def position(self, moves: list[Move]) -> Game:
         """Return a copy with those moves and without any events."""
+        seats = [player.copy() for player in self.players]
+        states = [state.copy() for state in self.module_states]
         twin = Game(
             self.ruleset,
             self.names,
             self.chance,
-            self.owners[:],
-            [player.copy() for player in self.players],
+            self.owners,
+            seats,
             self.side_of,
             self.sides,
-            [state.copy() for state in self.module_states],
-            self.lines[:],
+            states,
+            self.lines,
             moves,
         )
         self.copy_position(twin)
-        twin.dealt = self.dealt
+        twin.header, twin.dealt = self.header, self.dealt
         return twin
 
     def restore(self, before: Game) -> None:

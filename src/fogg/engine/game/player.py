@@ -16,27 +16,49 @@ class Player:
 
     `known` is what everybody knows to be in the hand, as lower bounds: cards taken face up and not paid since.
     `laid` holds cards that are laid out for a claim that is not complete yet.
+    The lists lie in copies of the game as well: put another list in their place, never change them where they are.
     """
 
-    def __init__(self, hand: Pile, known: Pile, laid: Pile, trains: i64) -> None:
+    def __init__(
+        self,
+        hand: Pile,
+        known: Pile,
+        laid: Pile,
+        trains: i64,
+        tickets: list[int],
+        offer: list[int],
+        shared: list[int],
+        routes: list[int],
+    ) -> None:
         self.hand: Pile = hand
         self.known: Pile = known
         self.committed: Pile = laid
         self.trains: i64 = trains
         self.score: i64 = 0
-        self.tickets: list[int] = []
-        self.offer: list[int] = []
-        self.shared: list[int] = []  # tickets that the whole side sees
-        self.routes: list[int] = []
+        self.tickets: list[int] = tickets
+        self.offer: list[int] = offer
+        self.shared: list[int] = shared  # tickets that the whole side sees
+        self.routes: list[int] = routes  # `GameState.own_board` first, then they may be appended to
 
     def copy(self) -> Player:
-        twin = Player(self.hand.copy(), self.known.copy(), self.committed.copy(), self.trains)
+        twin = Player(
+            self.hand.copy(),
+            self.known.copy(),
+            self.committed.copy(),
+            self.trains,
+            self.tickets,
+            self.offer,
+            self.shared,
+            self.routes,
+        )
         twin.score = self.score
-        twin.tickets = self.tickets[:]
-        twin.offer = self.offer[:]
-        twin.shared = self.shared[:]
-        twin.routes = self.routes[:]
         return twin
+
+    def own_tickets(self) -> None:
+        """Make the lists of tickets its own, so that zones may put tickets into them."""
+        self.tickets = self.tickets[:]
+        self.offer = self.offer[:]
+        self.shared = self.shared[:]
 
     def __repr__(self) -> str:
         return (
@@ -54,4 +76,4 @@ class Player:
 
 def new_player(kinds: int, trains: int) -> Player:
     """Return a seat with its trains and nothing else."""
-    return Player(empty_pile(kinds), empty_pile(kinds), empty_pile(kinds), trains)
+    return Player(empty_pile(kinds), empty_pile(kinds), empty_pile(kinds), trains, [], [], [], [])

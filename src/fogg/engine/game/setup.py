@@ -24,14 +24,13 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
     players = len(names)
     if players not in ruleset.edition.players:
         raise WrongSeats(ruleset.edition.name, players, ruleset.edition.players)
-    size = ruleset.team_size
     supplies = [new_player(len(ruleset.kinds), ruleset.trains) for _ in range(players)]
-    side_of = [seat // size for seat in range(players)]
-    sides = [list(range(first, first + size)) for first in range(0, players, size)]
-    game = Game(ruleset, names, chance, zeros(len(ruleset.board.routes)), supplies, side_of, sides, [], [], [])
+    owners = zeros(len(ruleset.board.routes))
+    side_of, sides = ruleset.side_of[players], ruleset.sides[players]
+    game = Game(ruleset, names, chance, owners, supplies, side_of, sides, [], [], [])
     game.taken = zeros(len(ruleset.board.groups))
     game.closed = zeros(len(ruleset.board.routes))
-    game.open_counts = ruleset.open_at_start[players].counts[:]
+    game.open_counts = ruleset.open_at_start[players][:]
     game.limits = ruleset.limits[players].counts
     game.ticket_stream = chance.stream("tickets") if source is None else source.split()
     cards = chance.stream("cards") if source is None else source.split()
@@ -39,7 +38,7 @@ def empty_game(ruleset: Ruleset, names: list[str], chance: Chance, source: Strea
     game.tickets = ruleset.dealer.new_deck(game) if source is None else TicketDeck([], [], [])
     game.box = TicketDeck([], [], [])
     if source is None:
-        game.supply = [ruleset.trains] * players
+        game.supply = (ruleset.trains,) * players
     return game
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, SupportsIndex
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from fogg.engine.cards.deck import Deck
 from fogg.engine.chance import Chance, Stream
@@ -36,6 +36,7 @@ class GameState:
     tickets: TicketDeck
     box: TicketDeck  # tickets out of the game; layers only to remember who knows them
     ticket_stream: Stream
+    open_counts: vec[i16]  # by seat and tariff: how many routes the seat may still claim
 
     def __init__(
         self,
@@ -59,11 +60,11 @@ class GameState:
         self.taken: vec[i64] = owners  # by group of parallel tracks: how many are claimed
         self.limits: vec[i64] = owners  # by group: how many may be, with this number of players
         self.closed: vec[i64] = owners  # by route: bit mask of seats that may never claim it
-        self.open_counts: vec[i64] = owners  # by seat and tariff: how many routes the seat may still claim
+        self.shares_board: bool = False  # a copy has the same owners, closed routes and score lines: see `own_board`
         self.step: AnyStep = NOTHING  # what must be decided now
-        self.later: list[AnyStep] = []  # what is decided after it, the next one last
+        self.later: tuple[AnyStep, ...] = ()  # what is decided after it, the next one last
         self.pushed: AnyStep = NOTHING  # the first of the steps that the current decision asks for
-        self.pushed_later: list[AnyStep] = []  # the others
+        self.pushed_later: tuple[AnyStep, ...] = ()  # the others
         self.module_states: list[State] = module_states  # by the slot of the module
         self.lines: list[ScoreLine] = lines  # points scored so far
         self.current: int = 0  # whose turn it is
@@ -75,7 +76,7 @@ class GameState:
         self.slot: int = NO_SLOT  # which of equal face-up cards the current decision names
         self.revealed_information: bool = False  # by the current decision, to any seat
         self.events: list[Event] | None = None  # of the current decision; None: not collected
-        self.supply: list[int] = []  # trains each seat began with; empty if made from a view
+        self.supply: tuple[int, ...] = ()  # trains each seat began with; empty if made from a view
 
     @property
     def agenda(self) -> tuple[AnyStep, ...]:
@@ -127,34 +128,40 @@ class GameState:
         if self.pushed is NOTHING:
             self.pushed = step
         elif first:
-            self.pushed_later.insert(0, self.pushed)
+            self.pushed_later = (self.pushed, *self.pushed_later)
             self.pushed = step
         else:
-            self.pushed_later.append(step)
+            self.pushed_later = (*self.pushed_later, step)
 
     def flush_pushed(self) -> None:
         """Put the steps that were asked on the agenda."""
         if self.pushed is NOTHING:
             return
-        while self.pushed_later:
-            self.put_step(self.pushed_later.pop())
+        if self.pushed_later:
+            for step in reversed(self.pushed_later):
+                self.put_step(step)
+            self.pushed_later = ()
         self.put_step(self.pushed)
         self.pushed = NOTHING
 
     def put_step(self, step: AnyStep) -> None:
         """Put a step on top of the agenda at once."""
         if self.step is not NOTHING:
-            self.later.append(self.step)
+            self.later = (*self.later, self.step)
         self.step = step
 
     def pop_step(self) -> None:
         """Take the top step off the agenda."""
-        self.step = self.later.pop() if self.later else NOTHING
+        if self.later:
+            self.step = self.later[-1]
+            self.later = self.later[:-1]
+        else:
+            self.step = NOTHING
 
     def put_agenda(self, steps: list[AnyStep]) -> None:
         """Make those steps the agenda; the last one is decided first."""
         self.step = steps[-1] if steps else NOTHING
-        self.later = steps[:-1]
+        self.later = tuple(steps[:-1])
 
     def emit(self, news: Event) -> None:
         """Emit an event, if the game keeps its history."""
@@ -187,13 +194,27 @@ class GameState:
 
     def others_forbid_pieces(self, own: object) -> bool:
         """Return True if a module other than that one may keep pieces out of cities: `piece_refusal` tells."""
-        for module in self.ruleset.on_forbids_piece:
-            if module is not own:
-                return True
-        return False
+        return any([module is not own for module in self.ruleset.on_forbids_piece])
+
+    def own_board(self) -> None:
+        """Make what claims and scores change the game's own; call it before any of that is changed in place.
+
+        Copies share it until one of them changes it, since a copy is made far more often than a route is claimed.
+        """
+        if not self.shares_board:
+            return
+        self.shares_board = False
+        self.owners = self.owners[:]
+        self.taken = self.taken[:]
+        self.closed = self.closed[:]
+        self.open_counts = self.open_counts[:]
+        self.lines = self.lines[:]
+        for player in self.players:
+            player.routes = player.routes[:]
 
     def add_score(self, line: ScoreLine) -> None:
         """Score points now."""
+        self.own_board()
         self.lines.append(line)
         self.players[line.seat].score += line.points
 
@@ -232,17 +253,19 @@ class GameState:
         return drawn
 
     def copy_position(self, twin: GameState) -> None:
-        """Make another game, which has copies of the same players, agenda and module states, equal to this one."""
-        twin.taken = self.taken[:]
+        """Make another game, which has copies of the same players and module states, equal to this one."""
+        self.shares_board = True
+        twin.shares_board = True
+        twin.taken = self.taken
         twin.limits = self.limits
-        twin.closed = self.closed[:]
-        twin.open_counts = self.open_counts[:]
+        twin.closed = self.closed
+        twin.open_counts = self.open_counts
         twin.deck = self.deck.copy()
         twin.tickets = self.tickets.copy()
         twin.box = self.box.copy()
         twin.ticket_stream = self.ticket_stream.copy()
         twin.step = self.step
-        twin.later = self.later[:]
+        twin.later = self.later
         twin.current = self.current
         twin.turns = self.turns
         twin.passes = self.passes
@@ -259,6 +282,7 @@ class GameState:
         self.taken = before.taken
         self.closed = before.closed
         self.open_counts = before.open_counts
+        self.shares_board = before.shares_board
         self.deck = before.deck
         self.tickets = before.tickets
         self.box = before.box

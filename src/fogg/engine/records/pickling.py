@@ -8,6 +8,7 @@ moves that led there, so games made for simulation, from a view or by `fogg.posi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -62,11 +63,11 @@ def reduced_game(game: Game) -> Reduced:
     return restore_game, (game.ruleset, state_of(game), game.saved)
 
 
-def restore_game(ruleset: Ruleset, state: PickledGame, saved: list[Game]) -> Game:
+def restore_game(ruleset: Ruleset, state: PickledGame, saved: Sequence[Game]) -> Game:
     """Return the game of that state, with the same future chance."""
     game = empty_game(ruleset, state.names, state.chance, state.chance.stream("restored"))
     game.dealt = state.dealt
-    game.supply = state.supply
+    game.supply = tuple(state.supply)
     place_pieces(game, state.position)
     fill_seen(zones_of(game), state.position.zones)
     for deck, (stream, drawn, reshuffles) in zip(decks_of(game), state.decks, strict=True):
@@ -76,9 +77,9 @@ def restore_game(ruleset: Ruleset, state: PickledGame, saved: list[Game]) -> Gam
     for module_state in game.module_states:
         module_state.use_streams([next(streams) for _ in module_state.streams()])
     game.history = state.heard
-    game.events_seen = state.told
+    game.events_seen = tuple(state.told)
     game.moves = [Move(seat, None if do is None else ruleset.action(do), slot) for seat, do, slot in state.moves]
-    game.saved = saved
+    game.saved = tuple(saved)
     if state.listening:
         game.listen([])
     return game
@@ -90,13 +91,13 @@ def state_of(game: Game) -> PickledGame:
         names=game.names[:],
         chance=game.chance,
         dealt=game.dealt,
-        supply=game.supply[:],
+        supply=list(game.supply),
         position=SeatSnapshots(game).everything(),
         decks=[(deck.stream, int(deck.drawn), int(deck.reshuffles)) for deck in decks_of(game)],
         streams=[game.ticket_stream, *(stream for state in game.module_states for stream in state.streams())],
         listening=game.events is not None,
         heard=[ears[:] for ears in game.history],
-        told=game.events_seen[:],
+        told=list(game.events_seen),
         moves=[(move.seat, form_of(move.action), move.slot) for move in game.moves],
     )
 

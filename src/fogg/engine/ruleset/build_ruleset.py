@@ -57,8 +57,17 @@ def build(edition: Edition) -> Ruleset:
     ruleset.tariffs = tariffs_of(ruleset.terms)
     ruleset.by_price = [terms for tariff in ruleset.tariffs for terms in tariff.routes]
     ruleset.open_at_start = [open_at_start(ruleset.tariffs, seats) for seats in range(ruleset.most_seats + 1)]
+    seat_sides(ruleset)
     check_tie_breaks(ruleset)
     return ruleset
+
+
+def seat_sides(ruleset: Ruleset) -> None:
+    """Note for each number of seats who plays with whom: neighbors of a team, or everyone alone."""
+    size = ruleset.team_size
+    for seats in range(ruleset.most_seats + 1):
+        ruleset.side_of.append([seat // size for seat in range(seats)])
+        ruleset.sides.append([list(range(first, first + size)) for first in range(0, seats, size)])
 
 
 def modules_of(edition: Edition) -> list[Module]:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, final
 
 import msgspec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from fogg.board import Board, Edition
 from fogg.engine.cards.kind import Kind
@@ -20,6 +20,7 @@ from fogg.engine.decisions.step import AnyStep, StepForm
 from fogg.engine.decisions.verb import AnyVerb, CardSource
 from fogg.engine.ruleset.module import Module
 from fogg.engine.tickets.dealer import Dealer
+from fogg.vec import vec
 
 if TYPE_CHECKING:
     from fogg.engine.ruleset.spec import RulesetSpec
@@ -57,13 +58,15 @@ class Ruleset:
         self.terms: list[Terms] = terms
         self.tariffs: list[Tariff] = []  # the same by price, those with fewest cards first
         self.by_price: list[Terms] = []  # all of them in that order
-        self.open_at_start: list[Pile] = []  # by number of seats: the open routes by seat and tariff
+        self.open_at_start: list[vec[i16]] = []  # by number of seats: the open routes by seat and tariff
         self.ticket_nodes: list[list[int]] = [
             [city.id] for city in edition.board.cities
         ]  # nodes that serve a ticket's end
         self.dealer: Dealer = dealer
         self.payment_rules: PaymentRules = HandPayment()
         self.team_size: int = 1
+        self.side_of: list[list[int]] = []  # by number of seats: the side of each seat
+        self.sides: list[list[list[int]]] = []  # by number of seats: the seats of each side
         self.most_seats: int = max(edition.players)
         self.fewer_cards: int = 0  # how many cards a module may take off the price of a route during a game,
         self.more_cards: int = 0  # or add to it

@@ -139,7 +139,7 @@ def keep(game: GameState, seat: int, choice: Keep, *, opening: bool) -> None:
     player = game.players[seat]
     kept = choice.chosen(player.offer)
     refused = choice.refused(player.offer)
-    player.tickets += kept
+    player.tickets = player.tickets + kept
     player.offer = []
     if game.events is not None:
         names = game.ruleset.board.tickets

@@ -26,15 +26,27 @@ class TicketDeck:
         self.cards: list[int] = cards
         self.sizes: list[int] = sizes
         self.makers: list[int] = makers
+        self.shares: bool = False  # a copy has the same lists: see `own`
 
     def __repr__(self) -> str:
         return f"<TicketDeck of {len(self.cards)} tickets in {len(self.sizes)} layers>"
 
     def copy(self) -> TicketDeck:
-        return TicketDeck(self.cards[:], self.sizes[:], self.makers[:])
+        twin = TicketDeck(self.cards, self.sizes, self.makers)
+        twin.shares = self.shares = True
+        return twin
+
+    def own(self) -> None:
+        """Make the lists its own, where a copy has the same ones; comes before every change of them."""
+        if self.shares:
+            self.shares = False
+            self.cards = self.cards[:]
+            self.sizes = self.sizes[:]
+            self.makers = self.makers[:]
 
     def draw(self, n: int, stream: Stream) -> list[int]:
         """Take up to `n` tickets from the top."""
+        self.own()
         cards = self.cards
         drawn: list[int] = []
         while len(drawn) < n and cards:
@@ -53,6 +65,7 @@ class TicketDeck:
 
     def put_under(self, tickets: list[int], maker: int) -> None:
         """Put tickets under the deck one after the other, so that the last one lies lowest (usa Q1)."""
+        self.own()
         for ticket in tickets:
             self.cards.insert(0, ticket)
             self.sizes.insert(0, 1)
@@ -61,6 +74,7 @@ class TicketDeck:
     def put_under_together(self, tickets: list[int], maker: int, *, join: bool = False) -> None:
         """Put tickets under the deck as one shuffled layer, or into the lowest one if they join it."""
         if tickets:
+            self.own()
             self.cards = tickets + self.cards
             if join:
                 self.sizes[0] += len(tickets)
@@ -70,6 +84,7 @@ class TicketDeck:
 
     def shuffle_in(self, tickets: list[int]) -> None:
         """Shuffle tickets into the whole deck: one layer, unknown to all seats."""
+        self.own()
         self.cards += tickets
         self.sizes = [len(self.cards)] if self.cards else []
         self.makers = [NO_SEAT] if self.cards else []

@@ -2,45 +2,26 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
+from fogg.engine.cards.pile import Pile
 from fogg.engine.chance import Stream
 
 
-def deal_cards(unseen: list[int], sizes: list[int], floors: list[list[int]], stream: Stream) -> list[list[int]]:
-    """Return counts by kind for each place: at least its floor, exactly its size; in sum all unseen cards.
+def deal_cards(unseen: Pile, places: list[Pile], sizes: list[int], stream: Stream) -> None:
+    """Deal all unseen cards over places that hold what is known to lie there, up to their sizes.
 
     The largest place, usually the deck, takes what is left over, so dealing costs a draw for each other card.
     """
-    left = unseen[:]
-    for floor in floors:
-        for kind in range(len(left)):
-            left[kind] -= floor[kind]
-    total: i64 = 0
-    for kind in range(len(left)):
-        total += left[kind]
+    if not places:
+        return
     largest = 0
     for i in range(len(sizes)):
         if sizes[i] > sizes[largest]:
             largest = i
-    places: list[list[int]] = []
-    for i in range(len(sizes)):
-        if i == largest:
-            places.append(floors[i][:])
-            continue
-        cards = floors[i][:]
-        missing = sizes[i] - sum(cards)
-        for _ in range(missing):
-            x = stream.below(total)
-            kind = 0
-            while x >= left[kind]:
-                x -= left[kind]
-                kind += 1
-            left[kind] -= 1
-            cards[kind] += 1
-            total -= 1
-        places.append(cards)
-    if places:
-        for kind in range(len(left)):
-            places[largest][kind] += left[kind]
-    return places
+    for i in range(len(places)):
+        place = places[i]
+        if i != largest:
+            for _ in range(sizes[i] - int(place.size)):
+                kind = stream.pick(unseen.counts, unseen.size)
+                unseen.take(kind, 1)
+                place.add(kind, 1)
+    unseen.pour_into(places[largest])

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, final
 
 from fogg.engine.cards.counts import packed
+from fogg.engine.cards.pile import Pile, empty_pile
 from fogg.engine.cards.zone import CARDS, TICKETS, PileZone, Zone
 from fogg.engine.chance import Chance, Stream
 from fogg.engine.claims.claim import close_routes
@@ -22,21 +23,104 @@ if TYPE_CHECKING:
 
 def determinize(view: View, chance: Chance) -> Game:
     """Return a game whose view for that seat equals `view`, without history and so fast."""
-    sight = view.data.snapshot
-    seat = view.data.seat
     stream = chance.stream("deal")
     game = empty_game(view.ruleset, list(view.names), chance, stream)
-    place_pieces(game, sight)
-    zones = zones_of(game)
-    fill_seen(zones, sight.zones)
-    deal_hidden_cards(game, zones, sight.zones, stream)
-    deal_hidden_tickets(game, seat, zones, sight.zones, stream)
-    for module in game.ruleset.modules:
-        module.deal_hidden(game, seat, stream)
-    if view.history:
-        game.history = [[] for _ in range(len(game.players) + 1)]
-        game.history[seat] = list(view.history)
-    return game
+    return SeenPosition(view, game).dealt(game, stream)
+
+
+def seen_position(view: View) -> SeenPosition:
+    """Return what a view knows, for several deals from it."""
+    chance = Chance(0)
+    return SeenPosition(view, empty_game(view.ruleset, list(view.names), chance, chance.stream("deal")))
+
+
+@final
+class SeenPosition:
+    """A game in which everything that a view knows is in its place, and what is left to be dealt."""
+
+    def __init__(self, view: View, game: Game) -> None:
+        sight = view.data.snapshot
+        place_pieces(game, sight)
+        zones = zones_of(game)
+        fill_seen(zones, sight.zones)
+        self.seat: Final = view.viewer
+        self.history: Final = view.history
+        self.game: Final = game
+        self.unseen: Final = empty_pile(len(game.ruleset.kinds))  # the cards that lie where the seat does not see them
+        self.floors: Final[list[Pile]] = []  # of each hidden place of cards: what is known to lie there
+        self.sizes: Final[list[int]] = []
+        self.card_zones: Final[list[int]] = []  # the numbers of these places among the zones
+        self.ticket_zones: Final[list[int]] = []  # the same for tickets
+        self.tickets: Final = [ticket.id for ticket in game.ruleset.board.tickets]  # those that it does not see
+        self.find_hidden_cards(zones, sight.zones)
+        self.find_hidden_tickets(zones, sight.zones)
+        self.own_chance: Final = self.has_own_chance()
+
+    def find_hidden_cards(self, zones: list[Zone], seen: tuple[ZoneSnapshot, ...]) -> None:
+        """Find the cards that the seat does not see, and the places where they may lie."""
+        for kind in self.game.ruleset.kinds:
+            self.unseen.add(kind.id, kind.total)
+        for i in range(len(zones)):
+            if zones[i].pool != CARDS:
+                continue
+            known = empty_pile(len(self.game.ruleset.kinds))
+            contents = seen[i].contents
+            cards = contents if contents is not None else seen[i].floor
+            if cards is not None:
+                known.become(list(cards))
+                self.unseen.take_all(known)
+            if contents is None:
+                self.card_zones.append(i)
+                self.floors.append(known)
+                self.sizes.append(seen[i].size)
+
+    def find_hidden_tickets(self, zones: list[Zone], seen: tuple[ZoneSnapshot, ...]) -> None:
+        """Find the tickets that the seat does not see, and the places where they may lie."""
+        unknown = [True] * len(self.tickets)
+        for i in range(len(zones)):
+            if zones[i].pool == TICKETS:
+                contents = seen[i].contents
+                if contents is None:
+                    self.ticket_zones.append(i)
+                else:
+                    for ticket in contents:
+                        unknown[ticket] = False
+        self.tickets[:] = [ticket for ticket in self.tickets if unknown[ticket]]
+
+    def has_own_chance(self) -> bool:
+        """Return True if a module has a deck or stream of its own, which its state takes from the game's chance."""
+        for state in self.game.module_states:
+            if state.decks() or state.streams():
+                return True
+        return False
+
+    def deal(self, chance: Chance) -> Game:
+        """Return the game that `determinize` returns for that chance, unless modules have chance of their own."""
+        stream = chance.stream("deal")
+        game = self.game.copy()
+        game.chance = chance
+        game.ticket_stream = stream.split()
+        game.deck.stream = stream.split()
+        for seat in range(len(game.players)):
+            if seat != self.seat:
+                game.players[seat].own_tickets()
+        return self.dealt(game, stream)
+
+    def dealt(self, game: Game, stream: Stream) -> Game:
+        """Deal what is hidden, in the game or in a copy of it, and return that."""
+        zones = zones_of(game)
+        places = [floor.copy() for floor in self.floors]
+        deal_cards(self.unseen.copy(), places, self.sizes, stream)
+        for i in range(len(places)):
+            zones[self.card_zones[i]].put(places[i].listed())
+        hidden = [zones[i] for i in self.ticket_zones]
+        game.ruleset.dealer.deal_unknown(game, self.seat, hidden, self.tickets[:], stream)
+        for module in game.ruleset.modules:
+            module.deal_hidden(game, self.seat, stream)
+        if self.history:
+            game.history = [[] for _ in range(len(game.players) + 1)]
+            game.history[self.seat] = list(self.history)
+        return game
 
 
 def informed(known: Game, view: View) -> Game:
@@ -46,6 +130,8 @@ def informed(known: Game, view: View) -> Game:
     """
     sight = view.data.snapshot
     game = known.copy()
+    for player in game.players:
+        player.own_tickets()
     game.put_agenda([game.ruleset.read_step(name, form) for name, form in sight.agenda])
     fill_seen(zones_of(game), sight.zones)
     if view.history:
@@ -62,17 +148,17 @@ def place_pieces(game: Game, sight: SeatSnapshot) -> None:
     game.final_turns = sight.final_turns
     game.over = sight.over
     game.owners = packed(list(sight.owners))
-    sizes = [zone.size for zone in sight.zones]
+    zones = sight.zones
     for seat in range(len(game.players)):
         player = game.players[seat]
         player.trains = sight.trains[seat]
         player.score = sight.scores[seat]
         player.routes = list(sight.routes[seat])
         first = seat_zone(game.ruleset, seat, 0)
-        player.tickets = [-1] * sizes[first + SEAT_TICKETS]
-        player.offer = [-1] * sizes[first + OFFER]
+        player.tickets = [-1] * zones[first + SEAT_TICKETS].size
+        player.offer = [-1] * zones[first + OFFER].size
         if game.ruleset.team_size > 1:
-            player.shared = [-1] * sizes[first + SHARED]
+            player.shared = [-1] * zones[first + SHARED].size
     close_routes(game)
     game.lines = list(sight.lines)
     game.deck.market = packed(list(sight.market))
@@ -101,48 +187,3 @@ def fill_seen(zones: list[Zone], seen: tuple[ZoneSnapshot, ...]) -> None:
             floor = sight.floor
             if floor is not None:
                 zone.floor.become(list(floor))
-
-
-def deal_hidden_cards(game: Game, zones: list[Zone], seen: tuple[ZoneSnapshot, ...], stream: Stream) -> None:
-    """Deal the cards that the seat does not see over the zones that it does not see into, known ones first."""
-    unseen = [kind.total for kind in game.ruleset.kinds]
-    hidden: list[Zone] = []
-    sizes: list[int] = []
-    floors: list[list[int]] = []
-    for i in range(len(zones)):
-        zone = zones[i]
-        if zone.pool != CARDS:
-            continue
-        contents = seen[i].contents
-        if contents is not None:
-            for kind in range(len(unseen)):
-                unseen[kind] -= contents[kind]
-        else:
-            hidden.append(zone)
-            sizes.append(seen[i].size)
-            floor = seen[i].floor
-            floors.append([0] * len(unseen) if floor is None else list(floor))
-    hands = deal_cards(unseen, sizes, floors, stream)
-    for i in range(len(hidden)):
-        hidden[i].put(hands[i])
-
-
-def deal_hidden_tickets(
-    game: Game, seat: int, zones: list[Zone], seen: tuple[ZoneSnapshot, ...], stream: Stream
-) -> None:
-    """Deal the tickets that the seat does not see, as the dealer knows they can lie."""
-    unknown = [True] * len(game.ruleset.board.tickets)
-    hidden: list[Zone] = []
-    for i in range(len(zones)):
-        zone = zones[i]
-        if zone.pool != TICKETS:
-            continue
-        contents = seen[i].contents
-        if contents is None:
-            hidden.append(zone)
-        else:
-            for ticket in contents:
-                unknown[ticket] = False
-    game.ruleset.dealer.deal_unknown(
-        game, seat, hidden, [ticket for ticket in range(len(unknown)) if unknown[ticket]], stream
-    )

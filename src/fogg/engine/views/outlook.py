@@ -62,11 +62,11 @@ def points_if_ended(game: Game, seat: int, expected: list[int]) -> int:
     Others' tickets are unknown and do not matter.
     """
     seen = [other == seat for other in range(len(game.names))]  # a partner's own tickets are hidden too
-    routes = game.players[seat].routes
-    own = len(routes)
-    routes.extend([route for route in expected if route not in routes])
+    player = game.players[seat]
+    own = player.routes
+    player.routes = own + [route for route in expected if route not in own]
     total = tally_of(game, seen, explained=False, listed=False).total(game.side_of[seat])
-    del routes[own:]
+    player.routes = own
     return total
 
 

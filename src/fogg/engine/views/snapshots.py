@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fogg.engine.cards.counts import listed
 from fogg.engine.cards.zone import PileZone, Zone
 from fogg.engine.decisions.step import AnyStep
 from fogg.engine.decisions.turn import AfterActionStep, TurnStep
@@ -26,13 +25,13 @@ class SeatSnapshots:
     def __init__(self, game: GameState) -> None:
         self.game = game
         self.zones = zones_of(game)
-        self.closed: list[ZoneSnapshot] = [ZoneSnapshot(zone.size(), None, floor_of(zone)) for zone in self.zones]
+        self.closed: list[ZoneSnapshot | None] = [None] * len(self.zones)  # made for the first who asks
         self.open: list[ZoneSnapshot | None] = [None] * len(self.zones)  # as those see it who may look into it
-        self.owners = tuple(listed(game.owners))
+        self.owners: tuple[int, ...] = tuple(game.owners)
         self.trains = tuple([int(player.trains) for player in game.players])
         self.scores = tuple([int(player.score) for player in game.players])
         self.routes = tuple([tuple(player.routes) for player in game.players])
-        self.market = tuple(listed(game.deck.market))
+        self.market: tuple[int, ...] = tuple(game.deck.market)
         self.layers = (tuple(game.tickets.sizes), tuple(game.tickets.makers))
         self.box = (tuple(game.box.sizes), tuple(game.box.makers))
         self.tickets_left = game.ruleset.dealer.left(game)
@@ -75,14 +74,21 @@ class SeatSnapshots:
 
     def zone(self, number: int, seat: int) -> ZoneSnapshot:
         """Return a zone as that seat sees it."""
-        return self.opened(number) if self.zones[number].seen_by(seat) else self.closed[number]
+        if self.zones[number].seen_by(seat):
+            return self.opened(number)
+        known = self.closed[number]
+        if known is None:
+            zone = self.zones[number]
+            known = ZoneSnapshot(zone.size(), None, floor_of(zone))
+            self.closed[number] = known
+        return known
 
     def opened(self, number: int) -> ZoneSnapshot:
         """Return a zone as those see it who may look into it."""
         known = self.open[number]
         if known is None:
-            closed = self.closed[number]
-            known = ZoneSnapshot(closed.size, tuple(self.zones[number].contents()), closed.floor)
+            zone = self.zones[number]
+            known = ZoneSnapshot(zone.size(), tuple(zone.contents()), floor_of(zone))
             self.open[number] = known
         return known
 
@@ -90,7 +96,7 @@ class SeatSnapshots:
 def floor_of(zone: Zone) -> tuple[int, ...] | None:
     """Return the publicly known minimum of its contents."""
     floor = zone.floor if isinstance(zone, PileZone) else None
-    return None if floor is None else tuple(floor.listed())
+    return None if floor is None else tuple(floor.counts)
 
 
 def without_after_action(steps: list[AnyStep]) -> list[AnyStep]:

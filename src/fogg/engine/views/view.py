@@ -19,7 +19,7 @@ from fogg.engine.ruleset.load_ruleset import ruleset_of
 from fogg.engine.ruleset.piece import Piece
 from fogg.engine.ruleset.table_wording import wording_of
 from fogg.engine.scoring.scoring import standing_lines
-from fogg.engine.views.determinize import determinize, informed
+from fogg.engine.views.determinize import SeenPosition, determinize, informed, seen_position
 from fogg.engine.views.known_facts import KnownFacts
 from fogg.engine.views.view_data import ViewData
 from fogg.words.message import Message
@@ -44,6 +44,8 @@ class View(KnownFacts):
         self._shared: tuple[Ticket, ...] | None = None
         self._pieces: tuple[Piece, ...] | None = None
         self._sampled_game: Game | None = None
+        self._was_dealt: bool = False
+        self._seen_position: SeenPosition | None = None
         self._standing: tuple[ScoreLine, ...] | None = None
 
     def __eq__(self, other: object) -> bool:
@@ -140,7 +142,14 @@ class View(KnownFacts):
         A Chance always deals the same game. A Stream, such as the one passed to `Bot.decide`, moves on, so that
         each call deals another game.
         """
-        return determinize(self, chance.chance() if isinstance(chance, Stream) else chance)
+        source = chance.chance() if isinstance(chance, Stream) else chance
+        if not self._was_dealt:
+            self._was_dealt = True
+            return determinize(self, source)
+        if self._seen_position is None:  # a search deals hundreds of games from one view
+            self._seen_position = seen_position(self)
+        seen = self._seen_position
+        return determinize(self, source) if seen.own_chance else seen.deal(source)
 
     def options(self) -> list[Action]:
         """Return the options of the seat."""

@@ -25,7 +25,9 @@ class Views:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._snapshots = SeatSnapshots(game)
-        self._header = header_of(game)
+        if game.header is None:
+            game.header = header_of(game)
+        self._header = game.header
         self._shared_position: SharedPosition | None = None
 
     def of(self, seat: int | None) -> View:

@@ -56,12 +56,28 @@ def zones_of(game: GameState) -> list[Zone]:
     return zones
 
 
+class LayerZone(ListZone):
+    """A layer of a deck of tickets, whose list a copy of the deck may have too."""
+
+    def __init__(self, name: str, viewers: int, deck: TicketDeck, start: int, length: int) -> None:
+        super().__init__(TICKET_POOL, name, viewers, deck.cards, start, length)
+        self.deck: Final = deck
+
+    def contents(self) -> list[int]:
+        return self.deck.cards[self.start : self.start + self.length]
+
+    def put(self, contents: list[int]) -> None:
+        self.deck.own()
+        for i in range(self.length):
+            self.deck.cards[self.start + i] = contents[i]
+
+
 def layer_zones(name: str, deck: TicketDeck) -> list[Zone]:
     """Return a zone for each layer of a deck of tickets, seen by its maker."""
     zones: list[Zone] = []
     start = 0
     for size, maker in zip(deck.sizes, deck.makers, strict=True):
         viewers = EVERYBODY if maker == ALL else 0 if maker == NO_SEAT else 1 << maker
-        zones.append(ListZone(TICKET_POOL, name, viewers, deck.cards, start, size))
+        zones.append(LayerZone(name, viewers, deck, start, size))
         start += size
     return zones

@@ -19,10 +19,12 @@ from fogg.authoring import (
     OutOfReach,
     Piece,
     Refusal,
+    Route,
     Ruleset,
     ScoreLine,
     State,
     Terms,
+    can_afford,
 )
 from fogg.modules.city_markers.state import NO_SEAT, NOWHERE, InReach, MarkerState
 from fogg.modules.city_markers.steps import MarkerPurchase, MarkerStep, PayMarkerStep, PlaceMarker, StartingCityStep
@@ -110,6 +112,25 @@ class CityMarkers(Module):
             return Refusal("refusal-marker-here", "old_west R10", city=action.city.key, seat=owner)
         return game.piece_refusal(seat, int(action.city.id), PIECE)
 
+    def free_places(self, game: GameState, seat: int) -> list[Action]:
+        """Return the cities that a seat may start from (R3)."""
+        return [place for place in self.places if self.is_free(game, seat, place)]
+
+    def sales(self, game: GameState, seat: int, route: Route) -> list[Action]:
+        """Return the markers that a seat may buy at the ends of a route, and can pay."""
+        found: list[Action] = []
+        if can_afford(game, seat, self.cost):
+            for end in (route.a, route.b):
+                place = self.place_by_city[int(end)]
+                if place is not None and self.is_free(game, seat, place):
+                    found.append(place)
+        return found
+
+    def is_free(self, game: GameState, seat: int, place: PlaceMarker) -> bool:
+        """Return True if a marker may stand in a city, as `place_refusal` says."""
+        city = int(place.city.id)
+        return self.state(game).at[city] == NO_SEAT and game.piece_refusal(seat, city, PIECE) is None
+
     def in_reach(self, game: GameState, seat: int) -> list[bool]:
         """Return for each city whether the seat's next route may begin there (R4); nothing for a seat that is free.
 
@@ -182,7 +203,7 @@ class CityMarkers(Module):
         if self.state(game).left[seat] and sum([int(n) for n in game.available_cards(seat)]) >= self.cost:
             for end in (terms.route.a, terms.route.b):
                 place = self.place_by_city[int(end)]
-                if place is not None and self.place_refusal(game, seat, place) is None:
+                if place is not None and self.is_free(game, seat, place):
                     game.push_step(MarkerStep(seat, terms.route, self))
                     return
 

@@ -44,7 +44,7 @@ class StartingCityStep(Step[PlaceMarker]):
         self.markers = markers
 
     def options(self, game: GameState, seat: int) -> list[Action]:
-        return [place for place in self.markers.places if self.markers.place_refusal(game, seat, place) is None]
+        return self.markers.free_places(game, seat)
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         return self.markers.place_refusal(game, seat, action) if isinstance(action, PlaceMarker) else NOT_NOW
@@ -65,9 +65,7 @@ class MarkerStep(Step[Action]):
         self.markers = markers
 
     def options(self, game: GameState, seat: int) -> list[Action]:
-        ends = [self.markers.place_by_city[int(end)] for end in (self.route.a, self.route.b)]
-        bought = [place for place in ends if place is not None and self.refusal(game, seat, place) is None]
-        return [*bought, game.ruleset.declining]
+        return [*self.markers.sales(game, seat, self.route), game.ruleset.declining]
 
     def refusal(self, game: GameState, seat: int, action: Action) -> Refusal | None:
         if action is game.ruleset.declining:

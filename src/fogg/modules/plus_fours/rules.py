@@ -90,6 +90,10 @@ class PlusFourPayment(PaymentRules):
         hand = game.players[seat].hand.counts
         return highest(hand, game.ruleset.n_colors) + hand[game.ruleset.wild] + hand[self.kind]
 
+    def max_wilds(self, game: GameState, seat: int) -> i64:
+        hand = game.players[seat].hand.counts
+        return hand[game.ruleset.wild] + hand[self.kind]
+
     def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         hand = game.players[seat].hand.counts
         for terms in routes:

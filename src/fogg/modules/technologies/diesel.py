@@ -87,7 +87,8 @@ class DieselPayment(LayeredPayment):
         return self.inner.covers(game, seat, bill) or self.fewer(game, seat, bill) is not None
 
     def max_price(self, game: GameState, seat: int) -> i64:
-        return self.inner.max_price(game, seat) + 1
+        price = self.inner.max_price(game, seat)
+        return price + 1 if self.owns(game, seat) else price
 
     def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         if self.owns(game, seat):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.admin.desk import AdminDesk
+from fogg.server.analysts.analyst import Analyst
 from fogg.server.clock import Clock
 from fogg.server.http.limits import ConnectionSlots, Limits
 from fogg.server.offered import Catalog
@@ -35,6 +36,7 @@ class Server:
     limits: Limits
     places: ConnectionSlots
     admin: AdminDesk
+    analyst: Analyst
     secret: str
     build: str
     secure_cookies: bool = False

@@ -31,6 +31,7 @@ RULES: Mapping[str, Rule] = {
     "chat": Rule(burst=6, seconds=2),
     "commands": Rule(burst=60, seconds=0.05),
     "requests": Rule(burst=120, seconds=0.1),
+    "analyses": Rule(burst=4, seconds=120),
     "links": Rule(burst=10, seconds=30),
     "names": Rule(burst=5, seconds=30),
 }

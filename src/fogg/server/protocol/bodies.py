@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from fogg.analysis import GameReport
 from fogg.server.fair.seed_parts import PlayerNonce, Pledge
 from fogg.server.protocol.frames import Facts
 from fogg.server.table.table_setup import Color, PersonName, TableSetup
@@ -217,8 +218,20 @@ class Editions(Answered, frozen=True):
     editions: tuple[dict[str, Any], ...]
 
 
+class OfferedLevel(msgspec.Struct, frozen=True):
+    """A bot for people: its level from 1, and its Elo rating with a 95% interval, measured on two-player USA."""
+
+    bot: str
+    level: int
+    rating: int
+    plus_minus: int
+
+
 class Bots(Answered, frozen=True):
+    """All bots that can be asked to a table; `levels` are those of them that are meant for people."""
+
     bots: tuple[str, ...]
+    levels: tuple[OfferedLevel, ...]
 
 
 class KeyShown(Answered, frozen=True):
@@ -250,3 +263,12 @@ class Fault(Answered, frozen=True):
     sentence: str
     rule: str = ""
     retry: float | None = None
+
+
+class AnalysisShown(Answered, frozen=True):
+    """The analysis of a finished game: `state` is none, waiting, running, done (then with the report) or failed."""
+
+    state: str
+    done: int = 0
+    total: int = 0
+    report: GameReport | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fogg.server.http.requests import devices, me, own_data
+from fogg.server.http.requests import analyses, devices, me, own_data
 from fogg.server.http.requests import public_info as house
 from fogg.server.http.requests import table_lists as lists
 from fogg.server.http.requests import table_requests as tables
@@ -229,5 +229,21 @@ OPERATIONS: tuple[Operation, ...] = (
         "The game, or one's view of it",
         returns="application/jsonl",
         codes=(*SEEN, "not-started"),
+    ),
+    Operation(
+        "GET",
+        f"{T}/analysis",
+        analyses.show,
+        "The analysis of a finished game, or how far it is",
+        returns=bodies.AnalysisShown,
+        codes=(*SEEN, "not-over"),
+    ),
+    Operation(
+        "POST",
+        f"{T}/analysis",
+        analyses.begin,
+        "Analyze a finished game",
+        returns=bodies.AnalysisShown,
+        codes=("nobody", *SEEN, "not-over", "too-fast"),
     ),
 )

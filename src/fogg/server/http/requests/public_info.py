@@ -8,11 +8,12 @@ from sqlalchemy import delete, insert
 from starlette.responses import Response
 
 from fogg import native
+from fogg.bots.levels import levels
 from fogg.draw import DAY, NIGHT
 from fogg.server.fair.server_key import fingerprint
 from fogg.server.http.packing import FOREVER, packed
 from fogg.server.http.requests.call import Call, answer
-from fogg.server.protocol.bodies import Bots, Editions, Health, KeyShown
+from fogg.server.protocol.bodies import Bots, Editions, Health, KeyShown, OfferedLevel
 from fogg.server.store.schema import meta
 from fogg.server.store.writer import NotStored
 from fogg.version import VERSION
@@ -27,7 +28,8 @@ async def editions(call: Call) -> Editions:
 
 async def bots(call: Call) -> Bots:
     """Return the bots that can be asked to a table."""
-    return Bots(tuple(call.server.catalog.bots))
+    offered = [OfferedLevel(level.name, level.number, level.rating, level.plus_minus) for level in levels()]
+    return Bots(tuple(call.server.catalog.bots), tuple(offered))
 
 
 async def key(call: Call) -> KeyShown:

@@ -1,0 +1,6 @@
+"""Levels: five opponents for people, from one that plays like a child to the strongest there is."""
+
+from fogg.bots.levels.level import Level, level, levels
+from fogg.bots.levels.level_planner import LevelPlanner, level_bot
+
+__all__ = ["Level", "LevelPlanner", "level", "level_bot", "levels"]

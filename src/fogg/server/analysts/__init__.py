@@ -1,0 +1,1 @@
+"""Analyses of finished games, made on request in a process of their own."""
