@@ -36,6 +36,10 @@ class Zone:
         """Return what lies there: counts by kind, or the tickets in their order."""
         raise NotImplementedError
 
+    def seen(self) -> tuple[int, ...]:
+        """Return the contents as a view holds them."""
+        return tuple(self.contents())
+
     def put(self, contents: list[int]) -> None:
         """Set the contents."""
         raise NotImplementedError
@@ -54,6 +58,9 @@ class PileZone(Zone):
 
     def contents(self) -> list[int]:
         return self.pile.listed()
+
+    def seen(self) -> tuple[int, ...]:
+        return tuple(self.pile.counts)
 
     def put(self, contents: list[int]) -> None:
         self.pile.become(contents)

@@ -26,20 +26,20 @@ class TicketDeck:
         self.cards: list[int] = cards
         self.sizes: list[int] = sizes
         self.makers: list[int] = makers
-        self.shares: bool = False  # a copy has the same lists: see `own`
+        self.is_shared: bool = False  # a copy has the same lists: see `own`
 
     def __repr__(self) -> str:
         return f"<TicketDeck of {len(self.cards)} tickets in {len(self.sizes)} layers>"
 
     def copy(self) -> TicketDeck:
         twin = TicketDeck(self.cards, self.sizes, self.makers)
-        twin.shares = self.shares = True
+        twin.is_shared = self.is_shared = True
         return twin
 
     def own(self) -> None:
         """Make the lists its own, where a copy has the same ones; comes before every change of them."""
-        if self.shares:
-            self.shares = False
+        if self.is_shared:
+            self.is_shared = False
             self.cards = self.cards[:]
             self.sizes = self.sizes[:]
             self.makers = self.makers[:]

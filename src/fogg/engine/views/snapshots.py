@@ -88,7 +88,7 @@ class SeatSnapshots:
         known = self.open[number]
         if known is None:
             zone = self.zones[number]
-            known = ZoneSnapshot(zone.size(), tuple(zone.contents()), floor_of(zone))
+            known = ZoneSnapshot(zone.size(), zone.seen(), floor_of(zone))
             self.open[number] = known
         return known
 
