@@ -67,8 +67,9 @@ def test_a_level_without_slips_plays_as_the_planner_does() -> None:
 
 def test_the_first_level_takes_the_short_way() -> None:
     lengths = []
-    for bot in (LevelPlanner(level("1")), PlannerBot()):
-        bot.forgets = 0  # type: ignore[attr-defined, unused-ignore]
+    child = LevelPlanner(level("1"))
+    child.forgets = 0
+    for bot in (child, PlannerBot()):
         game = position("usa", tickets={0: ["los_angeles-new_york"]})
         bot.act(game, 0, Chance(1).stream("bot"))
         plan = bot.desk(game.ruleset).seats[0].plan

@@ -83,7 +83,7 @@ class SearchBot(Bot):
         rounds = max(1, (len(trials.candidates) - 1).bit_length())
         until = begun + seconds if seconds > 0.0 else 0.0
         for number in range(1, rounds + 1):
-            while trials.deals < number or trials.spent + 1 + len(trials.alive) <= self.most * number // rounds:
+            while trials.deals == 0 or trials.spent + 1 + len(trials.alive) <= self.most * number // rounds:
                 if seconds > 0.0 and time.perf_counter() > begun + seconds * number / rounds:
                     break
                 if not trials.deal(until):
