@@ -2,7 +2,7 @@
 
 `python tools/duels.py usa --bots planner,racer --games 2000 --seed 90001` plays one match. Without an edition it plays
 all of `tools/strengths.json` (part of `make strength`), and fails where the lower end of a 95% interval is below what
-is promised, or where a bot is significantly weaker than what is recorded there; `--record` records anew. `--ladder`
+is promised, or where a bot is significantly weaker than what is recorded there; `--record` updates it. `--ladder`
 plays the steps between the levels and prints their ratings, which `--record` writes into `levels.toml`. The first bot
 is measured; partners are the same bot. Results are kept in `build/strength`: after a kill the rest is played.
 """
