@@ -73,7 +73,7 @@ golden: setup ## regenerate the golden games; review the diff before committing
 positions: setup ## regenerate the games near their end that the browser plays on; a few minutes
 	$(BIN)/python tools/positions.py
 
-strength: setup ## how well the bots play: the promises of the README, a few minutes
+strength: setup ## how well the bots play: what is promised of them, an hour on two cores; it can be stopped and goes on
 	$(BIN)/python tools/strength.py
 	$(BIN)/python tools/duels.py
 

@@ -2,7 +2,7 @@
 
 `python tools/duels.py usa --bots planner,racer --games 2000 --seed 90001` plays one match. Without an edition it plays
 all of `tools/strengths.json` (part of `make strength`), and fails where the lower end of a 95% interval is below what
-is promised, or where a bot is significantly weaker than what is recorded there; `--record` records anew. `--ladder`
+is promised, or where a bot is significantly weaker than what is recorded there; `--record` updates it. `--ladder`
 plays the steps between the levels and prints their ratings, which `--record` writes into `levels.toml`. The first bot
 is measured; partners are the same bot. Results are kept in `build/strength`: after a kill the rest is played.
 """
@@ -38,7 +38,7 @@ LEVELS = ROOT / "src" / "fogg" / "bots" / "levels" / "levels.toml"
 KEPT = ROOT / "build" / "strength"
 SEED = 90001
 GAMES = 400
-ZERO = 1500  # the rating of the level that plays as the planner does
+MIDDLE, ZERO = 3, 1500  # the level in the middle, and its rating
 IN_95 = 1.96  # standard errors
 
 
@@ -102,8 +102,9 @@ class KeptDeals:
 
     def __init__(self, duel: Duel, folder: Path) -> None:
         self.path = folder / f"{duel.slug}.json"
-        slips = [msgspec.structs.replace(known, rating=0, plus_minus=0) for known in levels()]
-        self.code = f"{native.key()}/{sha256(repr(slips).encode()).hexdigest()[:8]}"
+        played = [known for known in levels() if known.name in duel.bots]
+        slips = repr([msgspec.structs.replace(known, rating=0, plus_minus=0) for known in played])
+        self.code = native.key() + (f"/{sha256(slips.encode()).hexdigest()[:8]}" if played else "")
         self.deals: list[list[Played]] = []
         if self.path.is_file():
             kept = json.loads(self.path.read_text(encoding="utf-8"))
@@ -177,9 +178,9 @@ def play_all(matches: list[dict[str, Any]], jobs: int) -> bool:
 def ratings(steps: Sequence[tuple[float, float]]) -> list[tuple[int, int]]:
     """Return rating and 95% interval of every level, from the share and error (in percent) of each over the one before.
 
-    Steps are independent, so the squares of their errors add up on the way from the planner.
+    Steps are independent, so the squares of their errors add up on the way from the level in the middle.
     """
-    zero = next(i for i, known in enumerate(levels()) if known.bot == "planner" and known.rebate < 0)
+    zero = MIDDLE - 1
     rises = [400 * log10(share / (100 - share)) for share, _ in steps]
     doubts = [400 / log(10) * 100 * error / (share * (100 - share)) for share, error in steps]
     found = []

@@ -67,7 +67,7 @@ def test_a_promise_and_a_record_are_both_held_up() -> None:
     assert duels.fault(strength, {"least": 60, "share": 80.0, "plus_minus": 4.0}) == "WEAKER than recorded (80.0 ± 4.0)"
 
 
-def test_ratings_go_up_and_down_from_the_planner() -> None:
+def test_ratings_go_up_and_down_from_the_level_in_the_middle() -> None:
     found = duels.ratings([(75.0, 4.0), (75.0, 4.0), (75.0, 4.0), (75.0, 4.0)])
     assert [rating for rating, _ in found] == [1118, 1309, 1500, 1691, 1882]
     doubts = [doubt for _, doubt in found]

@@ -89,6 +89,16 @@ def test_planner_completes_a_ticket_in_its_last_turn() -> None:
     assert answer(PlannerBot(), game)["route"] == "denver-santa_fe"
 
 
+def test_what_planner_pays_in_its_last_turn_does_not_depend_on_what_it_was_asked_before() -> None:
+    last = position("usa", hands={0: {"red": 2, "blue": 2, "white": 3}}, row=PLAIN_ROW)
+    last.final_turns = 1
+    bot = PlannerBot()
+    fresh = answer(bot, last)
+    for color in ("red", "blue", "white"):
+        answer(bot, position("usa", hands={0: {color: 3}}, row=PLAIN_ROW, tickets={0: ["los_angeles-new_york"]}))
+        assert answer(bot, last) == fresh
+
+
 @pytest.mark.parametrize("edition", ["usa", "india", "switzerland"])
 def test_a_turn_of_the_base_game_is_decided_without_a_list_of_options(edition: str) -> None:
     assert PlannerBot().desk(fogg.ruleset(edition)).outlook.plain

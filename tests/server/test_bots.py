@@ -17,6 +17,7 @@ from tests.server.playing import move, play_out
 
 import fogg
 from fogg.bots import Bot
+from fogg.bots.levels import Level, levels
 from fogg.server.bots import bot_worker
 from fogg.server.bots import pool as pool_room
 from fogg.server.bots.pool import START_SECONDS, BotFailed, BotPool, Worker
@@ -214,3 +215,13 @@ async def test_the_bot_after_a_process_that_died_gets_time_to_start(monkeypatch:
     found.returncode = -9  # the system was out of memory
     await worker.ask(b"", 2.0)
     assert limits == [2.0 + START_SECONDS, 2.0, 2.0 + START_SECONDS]
+
+
+@pytest.mark.parametrize("level", levels(), ids=lambda level: str(level.name))
+async def test_every_level_answers_in_the_time_that_the_server_gives(level: Level) -> None:
+    game = fogg.new_game("usa", 3, 4)
+    for seat in range(3):
+        game.play(seat, game.options(seat)[0])
+    job = bot_worker.Job(level.name, game.view(0).text(), 0.02, 7)
+    given = bot_worker.answer(job)
+    assert given.action in {option.id for option in game.options(0)}, given.error

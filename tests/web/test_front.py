@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.web.people import SIZES, People
 
 from fogg.board import describe
+from fogg.bots.levels import levels
 from fogg.engine import playable
 
 SHORT = 30  # minutes
@@ -58,3 +59,18 @@ def test_nothing_moves_while_the_front_page_appears(people: People, size: str) -
     page = people.visitor(size)
     page.wait_for_selector(".foot")
     assert page.evaluate(SHIFTED) < 0.05
+
+
+def test_a_new_table_has_opponents_of_two_levels_and_shows_their_ratings(people: People) -> None:
+    page = people.visitor("laptop")
+    seat = page.get_by_label("Who plays as player 2")
+    expect(seat.locator("option:checked")).to_have_text("Bot, Aouda, level 2")
+    expect(page.get_by_label("Who plays as player 3").locator("option:checked")).to_have_text("Bot, Fix, level 3")
+    seat.select_option("Bot, Fogg, level 5")
+    (strongest,) = (level for level in levels() if level.number == 5)
+    expect(page.get_by_text(f"the hardest to beat; rating {strongest.rating}")).to_be_visible()
+    page.get_by_label("Your name").fill("Nell")
+    page.get_by_role("button", name="OK").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".seat", has_text="Fogg")).to_contain_text("level 5")
+    expect(page.locator(".seat", has_text="Fix")).to_contain_text("level 3")

@@ -20,6 +20,7 @@ import fogg
 from fogg.board.catalog import describe, edition_ids
 from fogg.board.checks.check_numbers import COLORS
 from fogg.bots import bot_names
+from fogg.bots.levels import levels
 from fogg.cli.terminal.typed_commands import CORE_ACTIONS
 from fogg.engine.ruleset.module_registry import known_modules
 from fogg.server.request_refusal import STATUS
@@ -171,6 +172,8 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-assist-{}": {"0", "1"},
         "web-bot-{}": set(bot_names()),
         "web-bot-about-{}": set(bot_names()),
+        "web-level-name-{}": {str(level.number) for level in levels()},
+        "web-level-about-{}": {str(level.number) for level in levels()},
         "web-bot-name-{}": {str(n) for n in range(1, 7)},
         "web-about-{}": {key.removeprefix("web-about-") for key in messages() if key.startswith("web-about-")},
         "web-do-{}": {key.removeprefix("web-do-") for key in messages() if key.startswith("web-do-")},

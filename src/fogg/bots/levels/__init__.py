@@ -1,4 +1,4 @@
-"""Levels: five opponents for people, from one that plays like a child to the strongest there is."""
+"""Levels: five opponents for people, from a child to the strongest bot there is."""
 
 from fogg.bots.levels.level import Level, level, levels
 from fogg.bots.levels.level_planner import LevelPlanner, level_bot

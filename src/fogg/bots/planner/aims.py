@@ -24,9 +24,9 @@ PLANNED_WEIGHT: Final[i64] = 4  # a card for a planned route counts this much mo
 class PlannerDesk:
     """All that planning for games of one ruleset needs; what it remembers it would work out again just the same.
 
-    A hasty desk, for playouts, takes the turns of the base game wherever they are allowed, and keeps a plan until one of
-    its routes is lost. So what it answers depends on where it began: `forget`, then `mark` where playouts begin, and
-    `recall` before each of them.
+    A hasty desk, for playouts, takes the turns of the base game wherever they are allowed, and keeps a plan until one
+    of its routes is lost. So what it answers depends on where it began: `forget`, then `mark` where playouts begin,
+    and `recall` before each of them.
     """
 
     def __init__(self, ruleset: Ruleset, *, hasty: bool = False) -> None:

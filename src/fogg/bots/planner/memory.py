@@ -1,4 +1,4 @@
-"""What a seat's plan depends on, and whether it is still so."""
+"""The memory of a seat: its plan, and the position that the plan was made for."""
 
 from __future__ import annotations
 

@@ -87,6 +87,7 @@ class PlannerBot(HeuristicBot):
         if game.final_turns > 0:
             route = desk.last_claim(game, seat)
             if route >= 0:
+                desk.n_aims = 0  # no card is wanted for anything later
                 return self.pay(desk, plan, route)
         desk.rank(seat)
         if desk.n_aims > 0 and outlook.missing[desk.aim[0]] == 0:

@@ -25,7 +25,7 @@ ERRORS: Final = 2.0  # standard errors by which another option must be better
 SEEDS: Final = 1 << 31
 UNLIMITED: Final = 1 << 30
 SPARE: Final = 0.9  # of a time budget: what comes after the search takes time as well
-LOOKS: Final = 2  # deals between two looks at what can be dropped
+LOOKS: Final = 4  # deals between two looks at what can be dropped
 LATE: Final = 3  # no tickets are drawn when a seat has less than a third of its trains left
 
 
@@ -83,7 +83,7 @@ class SearchBot(Bot):
         rounds = max(1, (len(trials.candidates) - 1).bit_length())
         until = begun + seconds if seconds > 0.0 else 0.0
         for number in range(1, rounds + 1):
-            while trials.deals < number or trials.spent + 1 + len(trials.alive) <= self.most * number // rounds:
+            while trials.deals == 0 or trials.spent + 1 + len(trials.alive) <= self.most * number // rounds:
                 if seconds > 0.0 and time.perf_counter() > begun + seconds * number / rounds:
                     break
                 if not trials.deal(until):

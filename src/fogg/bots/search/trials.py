@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 LEAST_DEALS: Final = 8  # before anything is said of a candidate
 FEW: Final = 2.0  # about what Student's t adds to two standard errors
-SURE: Final = 1.3  # standard deviations of what a candidate may still come to
+SURE: Final = 2.0  # standard deviations of what a candidate may still come to
 
 
 class PairedTrials:
@@ -68,7 +68,7 @@ class PairedTrials:
         self.alive = [i for i in self.alive if self.counts[i] < LEAST_DEALS or self.outlook(i, left, errors) > -SURE]
 
     def decided(self, left: float, errors: float) -> bool:
-        """Return True if nothing is left to find out: no candidate, or only one that will hardly fail any more."""
+        """Return True if nothing is left to find out: no candidate, or one alone, nearly sure to pass."""
         if not self.alive:
             return True
         only = self.alive[0]
