@@ -1,4 +1,4 @@
-"""Measure how well an analysis finds a blunder: games of search against itself, each with one that was planted.
+"""Measure how well an analysis finds a blunder: games of search against itself, each with a planted one.
 
 In every game one seat claims a short route of no use in mid-game, or draws tickets in the last round. What that truly
 loses is measured first with many deals, and games in which it is less than six points are put aside. Then the game is
@@ -88,7 +88,7 @@ def look(seed: int, bot: str) -> tuple[Planted, int, float] | None:
 
 
 def plant(seed: int, name: str) -> Planted | None:
-    """Play a game with one blunder in it; None if no position offered one that costs enough."""
+    """Play a game with one blunder in it; None if no position offered a costly one."""
     chance = Chance(seed)
     game = new_game("usa", 2, seed)
     bot = find_bot(name)

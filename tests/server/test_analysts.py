@@ -51,7 +51,7 @@ async def test_a_finished_game_is_analyzed_once_for_all_who_may_see_it(sqlite: U
         assert (await (await running.guest()).ask("POST", path)).status_code == 401
 
 
-async def test_only_so_many_wait_and_a_failure_may_be_tried_again() -> None:
+async def test_few_may_wait_and_a_failure_may_be_tried_again() -> None:
     async def fails(record: str) -> AsyncGenerator[AnalysisLine, None]:
         yield AnalysisLine(error="broken")
 

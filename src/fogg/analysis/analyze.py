@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PLAYOUTS = 100  # of each option, in the first pass
 FEWEST = 10
 THOROUGH = 4  # times as many in the second pass
-LAST = (1 << 12) - 1  # stands for the deal where deals are numbered by lines; no game has so many
+LAST = (1 << 12) - 1  # the number of the first deal; no game has more lines
 WORST = 10  # decisions of a seat that the second pass looks at
 Progress = Callable[[int, int], None]
 Judge = Callable[[Sequence[DecisionJob]], Iterator[AnalyzedDecision]]

@@ -12,7 +12,7 @@ SURE = 2.0  # standard errors that tell a loss from noise
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """What is to be expected of a position: final margin with its standard error, and chance to win.
+    """The prospects of an option: final margin with its standard error, and chance to win.
 
     The margin is the lead over the best other side in points; a shared victory counts as half a win.
     """
@@ -23,7 +23,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """What a seat could expect of a position, told by all cards: chance to win and final lead."""
+    """The prospects of a seat, told by all cards: chance to win and final lead."""
 
     win: float
     lead: float

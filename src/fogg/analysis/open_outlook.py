@@ -1,4 +1,4 @@
-"""How a game stands for everybody, told by all cards: what a player could know does not matter here."""
+"""The prospects of all seats, told by all cards: what a player could know does not matter here."""
 
 from __future__ import annotations
 
