@@ -11,6 +11,7 @@ from fogg.board import Ticket
 from fogg.engine.cards.counts import listed
 from fogg.engine.chance import Chance, Stream
 from fogg.engine.claims.claim_refusal import may_open, openable, route_refusal
+from fogg.engine.claims.payment_rules import HandPayment
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action
 from fogg.engine.decisions.refusal import Refusal
@@ -106,8 +107,8 @@ class View(KnownFacts):
     @property
     def common(self) -> dict[str, int]:
         """The cards outside the hand that the seat may pay with, by kind: those its side shares."""
-        if self.seat is None:
-            return {}
+        if self.seat is None or type(self.ruleset.payment_rules) is HandPayment:
+            return {}  # without making a game to ask
         means = self.sampled_game.available_cards(self.seat)
         common = {kind.key: int(means[kind.id]) - self.hand.get(kind.key, 0) for kind in self.ruleset.kinds}
         return {key: n for key, n in common.items() if n > 0}
