@@ -1,5 +1,5 @@
 /** What of the board a page lights: tickets, places, networks. */
-import type { Book, Mark, ScoreLine, Way } from "./wire";
+import type { Book, Mark, ScoreLine, TicketPlan, Way } from "./wire";
 
 /** Routes that carry a train of a seat or of its partner. */
 export function ownRoutes(marks: Mark[], seat: number | null, teamSize = 1): string[] {
@@ -25,6 +25,14 @@ export function litMarks(book: Book, tickets: string[], ways: Record<string, Way
   }
   const marked = (kind: string, places: Set<string>): Mark[] => [...places].map((place) => ({ kind, place }));
   return [{ kind: "dim", place: "board" }, ...marked("lit", lit), ...marked("missing", missing)];
+}
+
+/** Marks that light a plan: the ends of its tickets, one's own routes, and those to claim; all else is dimmed. */
+export function planMarks(book: Book, plan: TicketPlan, marks: Mark[], seat: number | null): Mark[] {
+  const served = Object.entries(plan.tickets).filter(([, [, , planned]]) => planned).map(([key]) => book.tickets[key]);
+  const ends = new Set(served.flatMap((printed) => (printed ? [...printed[3], ...printed[4]] : [])).map((city) => `city:${city}`));
+  const lit: Mark[] = [...ends, ...ownRoutes(marks, seat, book.team_size)].map((place) => ({ kind: "lit", place }));
+  return [{ kind: "dim", place: "board" }, ...lit, ...plan.routes.map((route) => ({ kind: "missing", place: `route:${route}` }))];
 }
 
 /** Marks that light places, a route with its ends; all else is dimmed. */

@@ -8,13 +8,26 @@ export interface Sign {
   look: "you" | "" | "no" | "cut" | "last";
   head: string;
   say: string;
+  /** It may take more room than usual. */
+  tall?: boolean;
 }
 
 /** The sign, with what has just happened at the table above it. */
 export function signOf(table: TableStore): Sign {
-  const sign = plainSign(table);
+  const sign = assisted(table, plainSign(table));
   const { notice } = table.feedback;
   return notice && (sign.look === "" || sign.look === "you") ? { ...sign, head: notice, say: sign.head } : sign;
+}
+
+/** The sign with a hint or the plan on it, unless something else has just begun. */
+function assisted(table: TableStore, sign: Sign): Sign {
+  const { assistance, selection, wording } = table;
+  if (sign.look !== "" && sign.look !== "you") return sign;
+  if (selection.group || selection.picked || selection.moving) return sign;
+  const { hint } = assistance;
+  if (hint) return { ...sign, head: t("web-hint-head", { what: wording.say(hint.label) }), say: wording.say(hint.why), tall: true };
+  if (selection.planned && assistance.plan) return { ...sign, head: `${t("web-plan")}.`, say: assistance.planWords(), tall: true };
+  return sign;
 }
 
 function plainSign(table: TableStore): Sign {
