@@ -690,10 +690,10 @@ web-plan-routes = { $n ->
    *[other] { $n } routes
   }
 web-plan-sum = { $routes }, { $cards }.
-web-plan-without = Not in time: { $tickets }.
+web-plan-without = Left out: { $tickets }.
 web-plan-things = Buy first: { $things }.
 web-plan-done = You have no open { $own_tickets }.
-web-plan-none = There is no time left for your open { $own_tickets }.
+web-plan-none = Your open { $own_tickets } are out of reach.
 web-plan-out = not in the plan
 web-cards-missing = { $n ->
     [0] no card missing

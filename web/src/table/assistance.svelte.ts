@@ -95,7 +95,9 @@ export class Assistance {
     const { plan } = this;
     const { wording } = this.table;
     if (!plan) return "";
-    const open = Object.entries(plan.tickets);
+    const { own } = this.table.position ?? {};
+    const impossible = new Set([...(own?.tickets ?? []), ...(own?.shared ?? [])].filter(([, state]) => state === "impossible").map(([key]) => key));
+    const open = Object.entries(plan.tickets).filter(([key]) => !impossible.has(key));
     if (!open.length) return wording.format("web-plan-done");
     const out = open.filter(([, [, , planned]]) => !planned).map(([key]) => key);
     if (!plan.routes.length) return wording.format("web-plan-none");
