@@ -210,7 +210,7 @@ def test_the_coach_says_what_is_still_needed() -> None:
 
 
 def test_the_coach_says_why_tickets_are_kept() -> None:
-    assert said(fogg.new_game("usa", 2, 3), 0).endswith("Together they bring the most for the cards that they need.")
+    assert said(fogg.new_game("usa", 2, 3), 0).endswith("Together they bring the most for their cards.")
 
 
 def test_the_coach_goes_for_points_in_the_last_round() -> None:

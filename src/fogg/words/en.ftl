@@ -250,8 +250,8 @@ refused-not-stored = Your move could not be saved. Nothing has changed; try agai
 
 hint-only = Nothing else is possible.
 hint-keep = { $n ->
-    [one] It brings the most for the cards that it needs.
-   *[other] Together they bring the most for the cards that they need.
+    [one] It brings the most for its cards.
+   *[other] Together they bring the most for their cards.
   }
 hint-last = The game is about to end, and nothing brings you more points.
 hint-claim-ticket = It is on the way of { $ticket }, and you have the cards.
@@ -438,9 +438,9 @@ web-assist-3-short = Counter
 web-assist-4-short = Coach
 web-assist-0 = Off: the table shows what a physical table shows.
 web-assist-1 = Clerk: the table marks finished { $own_tickets } and what you can pay for.
-web-assist-2 = Planner: it also shows the cheapest way for all your { $own_tickets } together.
-web-assist-3 = Counter: it also counts the cards you have seen and the odds of the next one.
-web-assist-4 = Coach: it also suggests a move and says why.
+web-assist-2 = Planner: the table also shows the cheapest way for all your { $own_tickets } together.
+web-assist-3 = Counter: the table also counts the cards you have seen and the odds of the next one.
+web-assist-4 = Coach: the table also suggests a move and says why.
 web-who-may-join = Who can join
 web-join-link = Only by link
 web-join-open = Anyone
@@ -715,6 +715,7 @@ web-odds-shuffle = The deck is empty, so the next hidden card comes from the spe
 web-percent = { $n }%
 web-hint = Hint
 web-hint-head = Hint: { $what }.
+web-hint-keep = Hint: Keep { $letters }.
 web-market = Market
 web-take = Take { $kind } from the market, card { $n }
 web-empty-slot = empty place

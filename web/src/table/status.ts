@@ -1,7 +1,8 @@
 /** The line under the board: one text for all interfaces. */
 import { numbersOf, subjectOf } from "./asking";
 import { t } from "../words/wording";
-import type { Question } from "../core/wire";
+import { LETTERS } from "./letters";
+import type { Message, Question } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
 export interface Sign {
@@ -25,9 +26,16 @@ function assisted(table: TableStore, sign: Sign): Sign {
   if (sign.look !== "" && sign.look !== "you") return sign;
   if (selection.group || selection.picked || selection.moving) return sign;
   const { hint } = assistance;
-  if (hint) return { ...sign, head: t("web-hint-head", { what: wording.say(hint.label) }), say: wording.say(hint.why), tall: true };
+  if (hint) return { ...sign, head: suggested(table, hint.label), say: wording.say(hint.why), tall: true };
   if (selection.planned && assistance.plan) return { ...sign, head: `${t("web-plan")}.`, say: assistance.planWords(), tall: true };
   return sign;
+}
+
+/** What a hint suggests; offered tickets by their letters, as they stand next to the sign. */
+function suggested({ assistance, wording }: TableStore, label: Message): string {
+  const { hinted } = assistance;
+  if (hinted?.verb !== "keep") return t("web-hint-head", { what: wording.say(label) });
+  return t("web-hint-keep", { letters: wording.listed(hinted.targets.map((target) => LETTERS[Number(target.slice("offer:".length))] ?? "")) });
 }
 
 function plainSign(table: TableStore): Sign {
