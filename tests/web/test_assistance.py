@@ -11,7 +11,7 @@ from tests.web.test_sizes import whole
 
 from fogg.bots.planner import PlannerBot
 from fogg.engine import View
-from fogg.server.assist.card_counter import card_odds
+from fogg.server.assist.assist_answers import card_odds
 from fogg.server.assist.coach import Coach
 from fogg.server.assist.ticket_plan import SeatPlan
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from fogg.analysis import card_counts
 from fogg.bots.planner import PlannerBot
 from fogg.engine import View
-from fogg.server.assist.card_counter import card_odds
 from fogg.server.assist.coach import Coach
 from fogg.server.assist.ticket_plan import SeatPlan
 from fogg.server.protocol.assist_frames import CardOdds, SuggestedMove, TicketPlan
@@ -34,6 +34,12 @@ def assisted_view(table: Table, person: str, seat: int, level: int) -> View:
     if table.state.setup.assist < level:
         raise RequestRefused("assist", level=level)
     return game.view(seat, history=False)
+
+
+def card_odds(view: View, id: str) -> CardOdds:
+    """Return the cards that the seat of a view has seen, and among how many the next hidden one is."""
+    counts = card_counts(view)
+    return CardOdds(id, counts, view.deck_size, sum(count.next for count in counts))
 
 
 def hint(table: Table, view: View, asked: AskHint) -> SuggestedMove:

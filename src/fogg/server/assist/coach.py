@@ -22,7 +22,7 @@ class Coach:
         """Return one of at least one option; always the same one for the same view."""
         if len(self.options) == 1:
             return self.options[0]
-        return self.bot.act(self.view.sampled_game, self.view.viewer, Chance(0).stream("coach"))
+        return self.bot.decide(self.view, self.options, Chance(0).stream("coach"), None)
 
     def reason(self, action: Action) -> Message:
         """Return why that option is suggested, in one sentence."""
@@ -41,7 +41,7 @@ class Coach:
 
     def reason_to_claim(self, claim: Claim) -> Message:
         """Return why to claim a route: the last round, a ticket, or its points."""
-        if self.view.sampled_game.final_turns > 0:
+        if self.view.final_turns is not None:
             return Message("hint-last", {})
         plan = SeatPlan(self.view, self.bot)
         route = int(claim.route_id)

@@ -20,12 +20,12 @@ def most_points(ticket: Ticket) -> int:
 
 
 class SeatPlan:
-    """The plan of one seat. Everything is worked out from the game that its view samples, so nothing hidden counts."""
+    """The plan of one seat, worked out from a game that agrees with its view, so that nothing hidden counts."""
 
     def __init__(self, view: View, bot: PlannerBot) -> None:
         self.view: Final = view
         self.bot: Final = bot
-        self.position: Final = BotPosition(view.sampled_game, view.viewer)
+        self.position: Final = BotPosition(view.rehearsal(), view.viewer)
         self.routes: Final = sorted(bot.planned(self.position).routes)
 
     def frame(self, id: str) -> TicketPlan:

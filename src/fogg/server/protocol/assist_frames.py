@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fogg.analysis import KindCount
 from fogg.server.protocol.frame import Frame
 from fogg.words.message import Message
 
@@ -50,23 +51,6 @@ class TicketPlan(Frame, tag="plan", frozen=True):
     trains: int
     tickets: dict[str, PlannedTicket]
     things: tuple[str, ...] = ()
-
-
-class KindCount(msgspec.Struct, frozen=True, array_like=True):
-    """Where the cards of a kind are, as far as the seat knows.
-
-    `elsewhere`: laid out, or in another hand where the seat saw them go. `unseen`: in the deck or in other hands.
-    `next`: how many of the cards from which the next hidden one comes are of this kind.
-    """
-
-    kind: str
-    total: int
-    hand: int
-    row: int
-    discards: int
-    elsewhere: int
-    unseen: int
-    next: int
 
 
 class CardOdds(Frame, tag="odds", frozen=True):
