@@ -268,11 +268,29 @@ PANELS = (
     "color-first",
     "refused",
 )
+
+
+def assistance(visit: Visit, shoot: Shoot) -> None:
+    """Show what the coach, the planner and the counter tell."""
+    page = visit.sit(positions.midway("usa"), setup={"assist": 4})
+    page.wait_for_selector(".signplate.you")
+    for key, name, shown in (
+        ("i", "hint", ".signplate.tall"),
+        ("p", "plan", ".signplate.tall"),
+        ("d", "odds", ".odds"),
+    ):
+        page.keyboard.press(key)
+        page.wait_for_selector(shown)
+        shoot(page, name)
+        page.keyboard.press("Escape")
+
+
 SCENES = (
     Scene("front", front, ("booking",)),
     Scene("lobby", lobby),
     Scene("curtain", curtain),
     Scene("usa-table", table, PANELS),
+    Scene("assistance", assistance, ("hint", "plan", "odds")),
     Scene("payment", payment, ("usa-payment", "europe-payment")),
     Scene("choice", opening),
     Scene("waiting", waiting, ("watching",)),

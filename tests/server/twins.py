@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, Literal, TypeVar
+from typing import Any, TypeVar
 
 from sqlalchemy import Executable
 from tests.server.fake import FakeClock, Instant
@@ -19,7 +19,7 @@ from fogg.server.registry.naming import Naming
 from fogg.server.store.rows import ChairTaken, Created, Started, StoredRow, make_row
 from fogg.server.store.writer import PendingWrite
 from fogg.server.table.table import Table
-from fogg.server.table.table_setup import Chair, Setting, TableSetup
+from fogg.server.table.table_setup import AssistLevel, Chair, Setting, TableSetup
 from fogg.server.table.table_state import TableState
 
 T = TypeVar("T")
@@ -79,7 +79,7 @@ def begun(
     seed: int,
     variant: str | None = None,
     settings: Mapping[str, Setting] | None = None,
-    assist: Literal[0, 1] = 1,
+    assist: AssistLevel = 1,
     add_ons: tuple[str, ...] = (),
 ) -> TableState:
     """Return a table that has just begun; the first two seats are people who share a device."""

@@ -29,7 +29,7 @@ from fogg.words.wording import OWN_WORDS
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
 SORTS = (
     "web|refused|action|event|refusal|score|setting|add-on|word|name|"
-    "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|note|risk|rules"
+    "list|kind|color|provenance|part|terminal|extra|piece|ledger|gives|note|risk|rules|hint"
 )
 KEY = re.compile(rf"(?:{SORTS})-[a-z0-9_-]*[a-z0-9]")
 CARD_TABLES = [file.read_text(encoding="utf-8") for file in sorted((SOURCE / "editions").glob("*/edition.toml"))]
@@ -169,7 +169,9 @@ def put_together_by_the_page() -> dict[str, set[str]]:
     kinds_of_route = {route.kind for edition in boards for route in fogg.load(edition).board.routes} - {"normal"}
     return {
         "web-{}": scores,
-        "web-assist-{}": {"0", "1"},
+        "web-assist-{}": set("01234"),
+        "web-assist-{}-short": set("01234"),
+        "web-odds-{}": {"hand", "row", "discards", "elsewhere", "unseen", "next"},
         "web-bot-{}": set(bot_names()),
         "web-bot-about-{}": set(bot_names()),
         "web-level-name-{}": {str(level.number) for level in levels()},

@@ -21,6 +21,7 @@ import "./styles/front.css";
 import "./styles/lobby.css";
 import "./styles/phone.css";
 import "./styles/landscape.css";
+import "./styles/assist.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import spriteUrl from "./art/sprite.svg?url";

@@ -1,6 +1,17 @@
-"""Analysis of finished games: what every decision was worth, and where play and luck made the difference."""
+"""Analysis of games: what every decision was worth, where play and luck decided, and what a seat can count."""
 
 from fogg.analysis.analyze import PLAYOUTS, analyze
+from fogg.analysis.card_counts import KindCount, card_counts
 from fogg.analysis.game_report import AnalyzedDecision, Estimate, GameReport, Outlook, SeatReport
 
-__all__ = ["PLAYOUTS", "AnalyzedDecision", "Estimate", "GameReport", "Outlook", "SeatReport", "analyze"]
+__all__ = [
+    "PLAYOUTS",
+    "AnalyzedDecision",
+    "Estimate",
+    "GameReport",
+    "KindCount",
+    "Outlook",
+    "SeatReport",
+    "analyze",
+    "card_counts",
+]

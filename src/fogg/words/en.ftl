@@ -223,6 +223,12 @@ refused-muted = The host of this server has muted you. { $reason }
 refused-muted-until = The host of this server has muted you until { $date }. { $reason }
 refused-owner = That person is an owner of this server. Use `fogg admin`.
 refused-not-there = That is not there any more.
+refused-assist = { $level ->
+    [2] This table was set up without the planner.
+    [3] This table was set up without the counter.
+   *[other] This table was set up without the coach.
+  }
+refused-not-asked = You are not asked anything now.
 refused-stale = The game has changed. Try again.
 refused-name-taken = Another player at the table is already called { $name }.
 refused-color-taken = Another player at the table already has that color.
@@ -239,6 +245,30 @@ refused-stopped = This game cannot continue: { $reason }.
 refused-too-large = That is too much at once.
 refused-too-fast = Too fast. Try again in a moment.
 refused-not-stored = Your move could not be saved. Nothing has changed; try again.
+
+## The coach: why it suggests a move
+
+hint-only = Nothing else is possible.
+hint-keep = { $n ->
+    [one] It brings the most for its cards.
+   *[other] Together they bring the most for their cards.
+  }
+hint-last = The game is about to end, and nothing brings you more points.
+hint-claim-ticket = It is on the way of { $ticket }, and you have the cards.
+hint-claim-plan = It is on the way of your { $own_tickets }, and you have the cards.
+hint-claim-points = { $n ->
+    [one] It brings 1 point and leaves enough { $own_trains } for your { $own_tickets }.
+   *[other] It brings { $n } points and leaves enough { $own_trains } for your { $own_tickets }.
+  }
+hint-need = You still need { $cards } for { $route }.
+hint-need-any = { $cards } more would pay for { $route }.
+hint-draw-any = Nothing that you can pay for is worth a claim now.
+hint-pay = It spends the fewest { $own_wilds }.
+hint-points = { $n ->
+    [one] It brings 1 point.
+   *[other] It brings { $n } points.
+  }
+hint-experience = This is what an experienced player would do here.
 
 ## The page: everywhere
 
@@ -400,11 +430,17 @@ web-pace-live = Live, no clock
 web-pace-live60 = Live, 60 s per turn
 web-pace-day = One day per move
 web-pace-days3 = Three days per move
-web-help = Hints
+web-help = Assistance
 web-assist-0-short = Off
-web-assist-1-short = On
-web-assist-0 = Off: what a physical table shows
-web-assist-1 = On: marks what is done and what you can pay for
+web-assist-1-short = Clerk
+web-assist-2-short = Planner
+web-assist-3-short = Counter
+web-assist-4-short = Coach
+web-assist-0 = Off: the table shows what a physical table shows.
+web-assist-1 = Clerk: the table marks finished { $own_tickets } and what you can pay for.
+web-assist-2 = Planner: the table also shows the cheapest way for all your { $own_tickets } together.
+web-assist-3 = Counter: the table also counts the cards you have seen and the odds of the next one.
+web-assist-4 = Coach: the table also suggests a move and says why.
 web-who-may-join = Who can join
 web-join-link = Only by link
 web-join-open = Anyone
@@ -647,6 +683,39 @@ web-score-route = Routes
 web-score-ticket-done = Completed { $own_tickets }
 web-score-ticket-failed = Unfinished { $own_tickets }
 web-tickets-missed = Unfinished { $own_tickets }
+web-plan = Plan
+web-plan-how = Show the plan of all your { $own_tickets }
+web-plan-routes = { $n ->
+    [one] 1 route
+   *[other] { $n } routes
+  }
+web-plan-sum = { $routes }, { $cards }.
+web-plan-without = Left out: { $tickets }.
+web-plan-things = Buy first: { $things }.
+web-plan-done = You have no open { $own_tickets }.
+web-plan-none = Your open { $own_tickets } are out of reach.
+web-plan-out = not in the plan
+web-cards-missing = { $n ->
+    [0] no card missing
+    [one] 1 card missing
+   *[other] { $n } cards missing
+  }
+web-odds = Card odds
+web-odds-tab = Odds
+web-odds-kind = Cards
+web-odds-hand = Yours
+web-odds-row = Face up
+web-odds-discards = Spent
+web-odds-elsewhere = Others
+web-odds-unseen = Unseen
+web-odds-next = Next
+web-odds-wilds = { $n } of { $total } { $own_wilds } not seen yet
+web-odds-about = Others: cards you saw other players take. Unseen: in the deck or in other hands. Next: how likely the next hidden card is of that kind.
+web-odds-shuffle = The deck is empty, so the next hidden card comes from the spent cards.
+web-percent = { $n }%
+web-hint = Hint
+web-hint-head = Hint: { $what }.
+web-hint-keep = Hint: Keep { $letters }.
 web-market = Market
 web-take = Take { $kind } from the market, card { $n }
 web-empty-slot = empty place
@@ -764,6 +833,9 @@ web-key-undo = undo
 web-key-board = go to the board
 web-key-arrows = from city to city
 web-key-enter-what = the routes of a city
+web-key-plan = show the plan of your { $own_tickets }, and back
+web-key-odds = card odds
+web-key-hint = ask the coach for a hint
 web-key-log = log
 web-key-whole = the whole board, and back
 web-key-rest = the board as it was at the start

@@ -35,6 +35,8 @@ export interface Lights {
   closing: string[];
   selected: string | null;
   refused: string | null;
+  /** Places that a hint suggests. */
+  hinted: string[];
   /** The color of one's trains where they would stand on the selected route; empty for none. */
   livery: string;
   city: string | null;
@@ -83,6 +85,7 @@ export class Overlay {
     }
     if (!lights.quiet && cities.length <= MOST_CITIES) for (const target of cities) below.push(this.ring(target.slice(5), "can"));
     for (const city of lights.quiet ? [] : lights.movable) below.push(this.ring(city, "can"));
+    for (const place of lights.selected ? [] : lights.hinted) below.push(...this.around(place, "sel-ink"), ...this.around(place, "sel"));
     if (lights.hovered) below.push(...this.around(lights.hovered, "hover"));
     if (lights.selected) below.push(...this.around(lights.selected, "sel-ink"), ...this.around(lights.selected, "sel"));
     for (const { city, on } of lights.rings) below.push(this.ring(city, on ? "end" : "maybe"));

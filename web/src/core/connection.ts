@@ -132,7 +132,10 @@ export class Connection {
       case "refused":
       case "because":
       case "ways":
-      case "notes": {
+      case "notes":
+      case "plan":
+      case "odds":
+      case "hint": {
         const command = this.pending.get(frame.id);
         if (frame.type === "refused" && frame.code === "too-fast" && command) {
           command.sentAt = this.world.now() + (frame.retry ?? 1) * 1000 - RESEND_MS;

@@ -1,5 +1,5 @@
 /** What of the board a page lights: tickets, places, networks. */
-import type { Book, Mark, ScoreLine, Way } from "./wire";
+import type { Book, Mark, ScoreLine, TicketPlan, Way } from "./wire";
 
 /** Routes that carry a train of a seat or of its partner. */
 export function ownRoutes(marks: Mark[], seat: number | null, teamSize = 1): string[] {
@@ -25,6 +25,38 @@ export function litMarks(book: Book, tickets: string[], ways: Record<string, Way
   }
   const marked = (kind: string, places: Set<string>): Mark[] => [...places].map((place) => ({ kind, place }));
   return [{ kind: "dim", place: "board" }, ...marked("lit", lit), ...marked("missing", missing)];
+}
+
+/** The routes of a shortest way between two groups of cities over some routes; none if they do not join them. */
+export function pathOver(book: Book, routes: string[], starts: string[], goals: string[]): string[] {
+  const before = new Map<string, [city: string, route: string] | null>(starts.map((city) => [city, null]));
+  for (const city of before.keys()) {
+    if (goals.includes(city) && !starts.includes(city)) {
+      const path: string[] = [];
+      for (let at = before.get(city); at; at = before.get(at[0])) path.push(at[1]);
+      return path;
+    }
+    for (const key of routes) {
+      const [a, b] = book.routes[key] ?? ["", ""];
+      const other = a === city ? b : b === city ? a : null;
+      if (other !== null && !before.has(other)) before.set(other, [city, key]);
+    }
+  }
+  return [];
+}
+
+/** Marks that light a plan: its tickets' ends, the own routes on their ways, and those to claim; all else is dimmed. */
+export function planMarks(book: Book, plan: TicketPlan, marks: Mark[], seat: number | null): Mark[] {
+  const own = ownRoutes(marks, seat, book.team_size).map((place) => place.slice("route:".length));
+  const [lit, missing] = [new Set<string>(), new Set(plan.routes)];
+  for (const [key, [, , planned]] of Object.entries(plan.tickets)) {
+    const printed = book.tickets[key];
+    if (!planned || !printed) continue;
+    for (const city of [...printed[3], ...printed[4]]) lit.add(`city:${city}`);
+    for (const route of pathOver(book, [...own, ...plan.routes], printed[3], printed[4])) if (!missing.has(route)) lit.add(`route:${route}`);
+  }
+  const marked = (kind: string, places: string[]): Mark[] => places.map((place) => ({ kind, place }));
+  return [{ kind: "dim", place: "board" }, ...marked("lit", [...lit]), ...marked("missing", plan.routes.map((route) => `route:${route}`))];
 }
 
 /** Marks that light places, a route with its ends; all else is dimmed. */

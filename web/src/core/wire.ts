@@ -15,6 +15,10 @@ export type Turn = wire.Turn;
 export type SeatCounts = wire.SeatCounts;
 /** The shortest way that completes a ticket: routes one has, those one lacks, and what one must get to claim these. */
 export type Way = [own: string[], missing: string[], things?: string[]];
+/** What is told at assist levels 2, 3 and 4. */
+export type TicketPlan = wire.TicketPlan;
+export type CardOdds = wire.CardOdds;
+export type AssistLevel = NonNullable<wire.TableSetup["assist"]>;
 export type RouteTerms = wire.RouteTerms;
 export type PlacedSeat = wire.PlacedSeat;
 export type LedgerEntry = Omit<wire.LedgerEntry, "note"> & { note?: Message | null };
@@ -87,10 +91,13 @@ export type Frame =
   | (Omit<wire.Because, "why"> & { why: Message | null })
   | wire.TicketWays
   | (Omit<wire.NotesOfClaim, "notes"> & { notes: ClaimNote[] })
+  | wire.TicketPlan
+  | wire.CardOdds
+  | (Omit<wire.SuggestedMove, "label" | "why"> & { label: Message; why: Message })
   | wire.Pong
   | wire.Bye;
 
-export type Answer = Extract<Frame, { type: "ack" | "refused" | "because" | "ways" | "notes" }>;
+export type Answer = Extract<Frame, { type: "ack" | "refused" | "because" | "ways" | "notes" | "plan" | "odds" | "hint" }>;
 /** What is sent until it is answered; the connection gives it its id. */
 export type Order =
   | Omit<wire.Play, "id">
@@ -103,6 +110,9 @@ export type Order =
   | Omit<wire.Reveal, "id">
   | Omit<wire.AskWhy, "id">
   | Omit<wire.AskWays, "id">
-  | Omit<wire.AskNotes, "id">;
+  | Omit<wire.AskNotes, "id">
+  | Omit<wire.AskPlan, "id">
+  | Omit<wire.AskOdds, "id">
+  | Omit<wire.AskHint, "id">;
 
 export const PROTOCOL = 2;

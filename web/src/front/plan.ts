@@ -1,6 +1,6 @@
 /** A game that is being planned: who sits where, and what was chosen. */
 import type { BotOffer, EditionInfo } from "../core/api";
-import type { Chair, Color, TableSetup } from "../core/wire";
+import type { AssistLevel, Chair, Color, TableSetup } from "../core/wire";
 import { COLORS } from "../parts/kinds";
 import { t } from "../words/wording";
 
@@ -21,7 +21,7 @@ export interface Plan {
   seats: PlannedSeat[];
   pace: "live" | "live60" | "day" | "days3";
   botPace: "human" | "quick" | "instant";
-  assist: 0 | 1;
+  assist: AssistLevel;
   open: boolean;
   /** Minutes without a move until the others can vote for a bot; 0: never, null: the usual ones. */
   vote: number | null;
@@ -81,6 +81,9 @@ export function firstPlan(edition: EditionInfo, bots: string[]): Plan {
   plan.seats.push({ kind: "me", bot: "", name: "", color: "blue" });
   return withSeats(plan, Math.min(...edition.players) === 2 ? 3 : Math.min(...edition.players), edition, bots);
 }
+
+/** Assist levels in the order of the choice. */
+export const LEVELS: AssistLevel[] = [0, 1, 2, 3, 4];
 
 const USUAL = ["level:2", "level:3"];
 

@@ -1,10 +1,10 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
 import { cheapest, choices, movesOf, payableWith, type Choice, type Move } from "../core/options";
-import { litMarks, litPlaces, networkMarks, withLights } from "../core/ways";
+import { litMarks, litPlaces, networkMarks, planMarks, withLights } from "../core/ways";
 import type { ClaimNote, Group, Mark, Message } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
-export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help" | "ledger";
+export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" | "rules" | "settings" | "help" | "ledger" | "odds";
 
 const GLANCE_MS = 2500;
 
@@ -26,6 +26,8 @@ export class Selection {
   shown = $state.raw<string[]>([]);
   /** The seat whose network is lit. */
   network = $state<number | null>(null);
+  /** The plan of all tickets is lit. */
+  planned = $state(false);
   /** The question whose sheet was put aside to look at the board. */
   aside = $state<string | null>(null);
   private looking: ReturnType<typeof setTimeout> | undefined;
@@ -35,6 +37,8 @@ export class Selection {
     const marks = this.table.position?.marks ?? [];
     if (!book) return marks;
     if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, this.table.choosing ? {} : ways));
+    const { plan } = this.table.assistance;
+    if (this.planned && plan) return withLights(marks, planMarks(book, plan, marks, this.table.seat));
     if (this.network !== null) return withLights(marks, networkMarks(marks, this.network));
     const trail = this.table.question?.trail ?? [];
     if (trail.length && !this.shown.length) return withLights(marks, trail.map((place) => ({ kind: "lit", place })));
@@ -93,6 +97,8 @@ export class Selection {
     this.shown = [];
     this.network = null;
     this.moving = null;
+    this.planned = false;
+    this.table.assistance.forget();
   }
 
   /** Open a panel, or close it if it is open. */

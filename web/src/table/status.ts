@@ -1,20 +1,41 @@
 /** The line under the board: one text for all interfaces. */
 import { numbersOf, subjectOf } from "./asking";
 import { t } from "../words/wording";
-import type { Question } from "../core/wire";
+import { LETTERS } from "./letters";
+import type { Message, Question } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
 export interface Sign {
   look: "you" | "" | "no" | "cut" | "last";
   head: string;
   say: string;
+  /** It may take more room than usual. */
+  tall?: boolean;
 }
 
 /** The sign, with what has just happened at the table above it. */
 export function signOf(table: TableStore): Sign {
-  const sign = plainSign(table);
+  const sign = assisted(table, plainSign(table));
   const { notice } = table.feedback;
   return notice && (sign.look === "" || sign.look === "you") ? { ...sign, head: notice, say: sign.head } : sign;
+}
+
+/** The sign with a hint or the plan on it, unless something else has just begun. */
+function assisted(table: TableStore, sign: Sign): Sign {
+  const { assistance, selection, wording } = table;
+  if (sign.look !== "" && sign.look !== "you") return sign;
+  if (selection.group || selection.picked || selection.moving) return sign;
+  const { hint } = assistance;
+  if (hint) return { ...sign, head: suggested(table, hint.label), say: wording.say(hint.why), tall: true };
+  if (selection.planned && assistance.plan) return { ...sign, head: `${t("web-plan")}.`, say: assistance.planWords(), tall: true };
+  return sign;
+}
+
+/** What a hint suggests; offered tickets by their letters, as they stand next to the sign. */
+function suggested({ assistance, wording }: TableStore, label: Message): string {
+  const { hinted } = assistance;
+  if (hinted?.verb !== "keep") return t("web-hint-head", { what: wording.say(label) });
+  return t("web-hint-keep", { letters: wording.listed(hinted.targets.map((target) => LETTERS[Number(target.slice("offer:".length))] ?? "")) });
 }
 
 function plainSign(table: TableStore): Sign {

@@ -6,6 +6,7 @@ import { Connection, type Status } from "../core/connection";
 import { byTarget } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
 import type { Answer, BotPace, Book, ClaimNote, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
+import { Assistance } from "./assistance.svelte";
 import { explained } from "./explained";
 import { Feedback } from "./feedback.svelte";
 import { partnersOf } from "./partners";
@@ -40,6 +41,7 @@ export class TableStore {
   readonly connection: Connection;
   readonly feedback = new Feedback();
   readonly selection = new Selection(this);
+  readonly assistance = new Assistance(this);
   private readonly stops: (() => void)[] = [];
   private queued: (() => void) | null = null;
   private wanted: string | null = null;
@@ -120,9 +122,7 @@ export class TableStore {
     this.connection.open();
   }
 
-  close(): void {
-    for (const stop of this.stops) stop();
-  }
+  close(): void { for (const stop of this.stops) stop(); }
 
   private async loadBook(): Promise<void> {
     const board = this.facts?.board;

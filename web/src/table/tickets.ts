@@ -27,7 +27,9 @@ export function ticketRows(table: TableStore): TicketRow[] {
       const line = state === "done" ? table.position?.lines?.find((one) => one[4].includes(key)) : undefined;
       const points = line ? String(line[2]) : printed;
       const missing = table.book && table.assist > 0 && state === "open" ? spacesMissing(table.book, table.ways[key]) : 0;
-      const said = state === "done" ? t("web-ticket-done") : state === "impossible" ? t("web-ticket-impossible") : state === "blocked" ? t("web-ticket-blocked") : missing ? t("web-spaces-missing", { n: missing }) : "";
+      const planned = table.selection.planned && state === "open" ? table.assistance.plan?.tickets[key] : undefined;
+      const way = planned ? (planned[2] ? t("web-cards-missing", { n: planned[1] }) : t("web-plan-out")) : missing ? t("web-spaces-missing", { n: missing }) : "";
+      const said = state === "done" ? t("web-ticket-done") : state === "impossible" ? t("web-ticket-impossible") : state === "blocked" ? t("web-ticket-blocked") : way;
       return {
         key, a, b, points, shared,
         look: state === "done" ? "done" : state === "impossible" ? "void" : "",

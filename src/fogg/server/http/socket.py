@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import Receive, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from fogg.server.assist.assist_answers import answer
 from fogg.server.broadcast.listener import Listener
 from fogg.server.broadcast.outbox import Write
 from fogg.server.http.context import Server
@@ -20,7 +21,10 @@ from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.commands import (
     AnyCommand,
     AnyMessage,
+    AskHint,
     AskNotes,
+    AskOdds,
+    AskPlan,
     AskWays,
     AskWhy,
     Hello,
@@ -250,6 +254,10 @@ class Follower:
                     async with table.lock:
                         notes = play.notes(table, self.me(listener), message)
                     listener.send(notes)
+                case AskPlan() | AskOdds() | AskHint():
+                    async with table.lock:
+                        assistance = answer(table, self.me(listener), message)
+                    listener.send(assistance)
                 case Play() | Undo() | Say() | Resign() | ReclaimSeat() | Vote() | SetPace() | Reveal():
                     await self.run_command(table, listener, message)
         except RequestRefused as refusal:

@@ -191,6 +191,7 @@ class ListedTable(Answered, frozen=True):
     private: bool
     variant: str | None = None
     clock: int | None = None
+    assist: int = 1
     known_deal: bool = False
     turns: int = 0
     your_turn: bool = False

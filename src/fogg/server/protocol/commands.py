@@ -101,6 +101,27 @@ class AskWays(ClientMessage, tag="ways", frozen=True):
     seat: SeatNumber
 
 
+class AskPlan(ClientMessage, tag="plan", frozen=True):
+    """Ask for the joint plan of the seat's open tickets (assist level 2); changes nothing."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class AskOdds(ClientMessage, tag="odds", frozen=True):
+    """Ask which cards the seat has seen, and the odds of the next hidden one (assist level 3); changes nothing."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class AskHint(ClientMessage, tag="hint", frozen=True):
+    """Ask for a suggestion and its reason (assist level 4); changes nothing."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
 class AskNotes(ClientMessage, tag="notes", frozen=True):
     """Ask what the claim of a route, such as `route:denver-omaha`, would cost or bring besides what is printed."""
 
@@ -126,5 +147,5 @@ class Ping(ClientMessage, tag="ping", frozen=True):
 
 
 AnyCommand = Play | Undo | Say | Resign | ReclaimSeat | Vote | SetPace | Reveal
-AnyMessage = Hello | AnyCommand | AskWhy | AskWays | AskNotes | Look | Hurry | Ping
+AnyMessage = Hello | AnyCommand | AskWhy | AskWays | AskNotes | AskPlan | AskOdds | AskHint | Look | Hurry | Ping
 decoder: msgspec.json.Decoder[AnyMessage] = msgspec.json.Decoder(AnyMessage)

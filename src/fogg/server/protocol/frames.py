@@ -11,14 +11,11 @@ import msgspec
 
 from fogg.engine.ruleset import ClaimNote
 from fogg.engine.views import Group
+from fogg.server.protocol.assist_frames import CardOdds, SuggestedMove, TicketPlan, TicketWays
+from fogg.server.protocol.frame import Frame
 from fogg.server.protocol.vote_facts import VoteFacts
 from fogg.words.message import Message
 from fogg.words.score import ScoreLine
-
-
-class Frame(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=True):
-    """Anything the server sends."""
-
 
 # ---- parts of a position
 
@@ -257,24 +254,6 @@ class Because(Frame, tag="because", frozen=True):
     rule: str = ""
 
 
-class TicketWay(msgspec.Struct, frozen=True, array_like=True):
-    """The shortest way that completes a ticket: its routes that the seat owns, and those that it lacks.
-
-    Both are empty where no way is left. `things`: what the seat must get before it may claim those that it lacks.
-    """
-
-    own: tuple[str, ...]
-    missing: tuple[str, ...]
-    things: tuple[str, ...] = ()
-
-
-class TicketWays(Frame, tag="ways", frozen=True):
-    """The answer to `ways`: a way for each ticket that the seat has or is offered; none without assistance."""
-
-    id: str
-    ways: dict[str, TicketWay]
-
-
 class NotesOfClaim(Frame, tag="notes", frozen=True):
     """The answer to `notes`: what rule modules say about the claim of a route before it is paid."""
 
@@ -295,5 +274,6 @@ class Bye(Frame, tag="bye", frozen=True):
     back: bool
 
 
-AnyFrame = Welcome | Snapshot | Update | Ack | Refused | Because | TicketWays | NotesOfClaim | Pong | Bye
+AnyAssistance = TicketWays | TicketPlan | CardOdds | SuggestedMove
+AnyFrame = Welcome | Snapshot | Update | Ack | Refused | Because | NotesOfClaim | AnyAssistance | Pong | Bye
 encoder = msgspec.json.Encoder(order="deterministic")

@@ -11,6 +11,7 @@ from fogg.engine.game import matching
 from fogg.engine.ruleset import plain_form
 from fogg.errors import IllegalAction, MalformedAction
 from fogg.server.fair.reveal import reveal
+from fogg.server.protocol.assist_frames import TicketWay, TicketWays
 from fogg.server.protocol.commands import (
     AnyCommand,
     AskNotes,
@@ -25,7 +26,7 @@ from fogg.server.protocol.commands import (
     Undo,
     Vote,
 )
-from fogg.server.protocol.frames import Ack, Because, NotesOfClaim, TicketWay, TicketWays
+from fogg.server.protocol.frames import Ack, Because, NotesOfClaim
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import Paced, Played, Resigned, Returned, Said, SeatAutopiloted, StoredRow, TakenBack, Voted
 from fogg.server.store.schema import sayings

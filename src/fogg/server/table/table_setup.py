@@ -14,6 +14,7 @@ Color = Literal["blue", "red", "green", "yellow", "black", "white"]
 COLORS: tuple[Color, ...] = ("blue", "red", "green", "yellow", "black", "white")
 
 
+AssistLevel = Literal[0, 1, 2, 3, 4]
 BotPace = Literal["human", "quick", "instant"]
 
 
@@ -34,7 +35,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
     `clock` is how many seconds a turn may take; None: as long as it takes. `pace`: `live` (people are there) or `days`.
     `bot_pace`: `human` bots take their time, `quick` ones a moment, `instant` ones none. `assist`: 0 what a table
-    shows, 1 the clerk helps.
+    shows, 1 the clerk helps, 2 the planner, 3 the counter, 4 the coach; each level has the lower ones too.
     `fixed_order`: chairs play in the order given instead of one drawn by lot.
     `vote_minutes`: without a move, until the others can vote for a bot; 0: never, None: 5, or 3 days at a slow pace.
     """
@@ -47,7 +48,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     pace: Literal["live", "days"] = "live"
     clock: Literal[60, 86400, 259200] | None = None
     bot_pace: BotPace = "human"
-    assist: Literal[0, 1] = 1
+    assist: AssistLevel = 1
     private: bool = True
     fixed_order: bool = False
     vote_minutes: Annotated[int, msgspec.Meta(ge=0, le=43200)] | None = None

@@ -71,6 +71,7 @@ def listed_table(call: Call, listed: Listed, card: Card) -> ListedTable:
         private=listed.private,
         variant=card.variant,
         clock=card.clock,
+        assist=card.assist,
         known_deal=card.known_deal,
         turns=card.turns,
         your_turn=listed.state == "running" and any(seat.mine and seat.asked for seat in seats),

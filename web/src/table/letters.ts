@@ -1,0 +1,2 @@
+/** By which an offered ticket is called, next to it and on the board. */
+export const LETTERS = "ABCDEFGHIJ";
