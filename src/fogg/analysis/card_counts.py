@@ -9,7 +9,7 @@ from fogg.engine.cards import CARDS, Pile, PileZone
 
 
 class KindCount(msgspec.Struct, frozen=True, array_like=True):
-    """Where the cards of a kind are, as far as the seat knows.
+    """The places of the cards of a kind, as far as the seat knows.
 
     `elsewhere`: laid out, or in another hand where the seat saw them go. `unseen`: in the deck or in other hands.
     `next`: how many of the cards from which the next hidden one comes are of this kind.

@@ -54,7 +54,7 @@ class Coach:
         return Message("hint-claim-points" if plan.routes else "hint-points", points)
 
     def reason_to_draw(self, draw: DrawFaceUp | DrawHidden) -> Message:
-        """Return for which route the card is drawn: the foremost one that lacks such a card."""
+        """Return for which route the card is drawn: the foremost that lacks such a card."""
         plan = SeatPlan(self.view, self.bot)
         lacking = [aim for aim in self.bot.aims(plan.position) if aim.missing]
         kind = int(draw.kind_id) if isinstance(draw, DrawFaceUp) else None
