@@ -5,14 +5,14 @@ CHECKED := $(wildcard src tests tools benchmarks)
 WRITTEN := $(CHECKED) $(wildcard examples)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak audit golden positions perft strength pictures wheel lock clean
+.PHONY: help setup setup-dev play web bench-web screenshots check format test bench bench-server bench-instructions soak soak-gpu audit golden positions perft strength pictures wheel lock clean
 
 help: ## show this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | awk -F'\t' '{printf "  make %-18s  %s\n", $$1, $$2}'
 
-setup: ## install what playing needs into .venv, compile the engine where a C compiler is found, and build the page
+setup: ## install what playing needs into .venv, compile the engine where a C compiler is found, and build the page. PROFILED=1: compile for speed, twice as long
 	@$(PYTHON) tools/setup.py
-	@$(BIN)/python tools/build_native.py
+	@$(BIN)/python tools/build_native.py $(if $(PROFILED),--profiled)
 	@$(BIN)/python tools/build_web.py
 
 setup-dev: ## the same with the tools of development
@@ -64,6 +64,10 @@ soak: setup ## the long runs: random games with every audit on, every Python of 
 	$(BIN)/python tools/soak_web.py
 	$(BIN)/python tools/soak_ray.py
 
+soak-gpu: setup ## the batch engine in lock-step with the rules, 100,000 decisions of each edition and number of players; half an hour on a CPU
+	@$(PYTHON) tools/setup.py --dev
+	$(BIN)/python tools/soak_gpu.py --plain
+
 audit: ## known faults of the locked dependencies, from osv.dev (needs the network)
 	@$(PYTHON) tools/audit.py
 
@@ -98,7 +102,7 @@ screenshots: ## pictures of every screen of the page into build/screenshots; a f
 wheel: ## a wheel with the compiled engine for this Python and system into dist/; PURE=1: one for all, not compiled
 	@$(PYTHON) tools/setup.py
 	@$(BIN)/python tools/build_web.py
-	FOGG_WHEEL=$(if $(PURE),pure,platform) $(BIN)/python -m hatchling build -t wheel -d dist
+	FOGG_WHEEL=$(if $(PURE),pure,platform) FOGG_PROFILED=1 $(BIN)/python -m hatchling build -t wheel -d dist
 
 lock: ## pin what pyproject.toml lists (needs the network); UPGRADE=1 takes the newest version of everything
 	@$(PYTHON) tools/setup.py

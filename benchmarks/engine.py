@@ -1,4 +1,4 @@
-"""The speed of the engine on one core: games, copies, views, options, dealing from a view, longest paths, memory.
+"""The speed of the engine on one core: games, copies, views, options, deals, environments, longest paths, memory.
 
 Prints a table and writes build/bench.json. Times are CPU time, the best of three. The plain engine is timed in a
 process of its own. Targets are those of the plan; machines are noisy, so compare ratios of one run.
@@ -21,6 +21,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from benchmarks.environments import measure_environments  # noqa: E402
 from benchmarks.networks import connected_networks, worst_network  # noqa: E402
 from benchmarks.playouts import measure_bots  # noqa: E402
 
@@ -41,6 +42,9 @@ TARGETS: dict[str, tuple[float | None, float | None, bool]] = {
     "view of a seat, us": (7, None, False),
     "options, us": (5, None, False),
     "determinize, us": (10, None, False),
+    "PettingZoo, usa, 2 players, steps/s": (15_000, None, True),
+    "Gymnasium against racer, usa, 2 players, steps/s": (15_000, None, True),
+    "OpenSpiel by an observer, usa, 2 players, steps/s": (15_000, None, True),
     "longest path, mean of 45-train networks, us": (60, None, False),
     "longest path, worst known network, us": (5000, None, False),
 }
@@ -149,6 +153,7 @@ def measure(quick: int) -> dict[str, float]:
         found[f"{edition}, copy, us"] = repeat(lambda game: game.copy(), sample, times)
         found[f"{edition}, view, us"] = repeat(lambda game: game.view(0), sample, times)
     found.update(measure_bots(quick))
+    found.update(measure_environments(quick))
     networks = connected_networks(300 // quick or 10)
     cities = len(fogg.ruleset("usa").board.cities)
     found["longest path, mean of 45-train networks, us"] = (

@@ -155,19 +155,29 @@ def resident(serving: Serving) -> int:
     return int(Path(f"/proc/{serving.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
+def thread_seconds(serving: Serving) -> float:
+    """Return the CPU seconds that the server's own thread, which runs all tables, has used so far."""
+    assert serving.process is not None
+    pid = serving.process.pid
+    fields = Path(f"/proc/{pid}/task/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def percentile(times: list[float], part: float) -> float:
     """Return a percentile in milliseconds."""
     ordered = sorted(times)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
-async def most_decisions(serving: Serving, seconds: float) -> float:
-    """Return the decisions a second when every table plays as fast as it can."""
+async def most_decisions(serving: Serving, seconds: float) -> tuple[float, float]:
+    """Return the decisions a second when every table plays as fast as it can, and the thread's ms for each."""
     async with playing(serving.base, TABLES, None) as tables:
         await begun(tables)
         start, before = time.perf_counter(), sum(table.decisions for table in tables)
+        used = thread_seconds(serving)
         await asyncio.sleep(seconds)
-        return (sum(table.decisions for table in tables) - before) / (time.perf_counter() - start)
+        made = sum(table.decisions for table in tables) - before
+        return made / (time.perf_counter() - start), 1000 * (thread_seconds(serving) - used) / made
 
 
 async def times_at(serving: Serving, rate: float, seconds: float) -> tuple[float, float, float]:
@@ -271,8 +281,9 @@ def fdatasync_ms() -> float:
 async def measure(kind: str, db: str, other: str, seconds: float) -> None:
     """Measure all numbers for one database."""
     async with Serving(db, "--limits", "100000") as serving:
-        most = await most_decisions(serving, seconds)
+        most, cost = await most_decisions(serving, seconds)
         print(f"{kind}: {most:,.0f} decisions/s, {TABLES} tables of {SEATS} seats", flush=True)
+        print(f"{kind}: {cost:.2f} ms of the server's thread a decision", flush=True)
         rate, p50, p99 = await times_at(serving, most / 2, seconds)
         print(f"{kind}: at {rate:,.0f}/s p50 {p50:.1f} ms, p99 {p99:.1f} ms from command to last seat", flush=True)
         p50, p99 = await while_bots_think(serving, seconds)

@@ -10,6 +10,7 @@ from tests.coast import write_coast
 
 import fogg
 from fogg import authoring
+from fogg.engine.checks.contract import ContractError
 from fogg.engine.ruleset.step_reading import step_reader
 from fogg.engine.ruleset.table_wording import wording_of
 from fogg.server.broadcast.book import book_of
@@ -94,3 +95,14 @@ def test_the_example_of_the_page_is_played(board: Path) -> None:
     assert game.view(1).say(event.full) == f"Seat 1 lit the lighthouse in {city.name}."
     assert [line.points for line in game.view(1).standing() if line.reason == "score-lighthouse"] == [5]
     assert game.actors == [1]
+
+
+def test_a_piece_that_its_module_does_not_announce_breaks_the_contract(tmp_path: Path) -> None:
+    board = write_coast(tmp_path)
+    code = board / "lighthouses.py"
+    text = code.read_text(encoding="utf-8")
+    code.write_text(text.replace('{"lighthouse": "city"}', "{}"), encoding="utf-8")
+    with pytest.raises(
+        ContractError, match="`piece_kinds` of module lighthouses:Lighthouses has 'lighthouse' on a city"
+    ):
+        fogg.check_edition(str(board), games=1)

@@ -57,6 +57,48 @@ def test_a_module_that_only_an_extra_brings_may_be_missing_where_one_compiles(ch
 
 
 @pytest.mark.skipif(bool(builder.missing()), reason="nothing can be compiled on this machine")
+def test_a_profiled_build_replaces_the_ordinary_one_and_leaves_no_counters_behind(
+    checkout: Path, tmp_path: Path
+) -> None:
+    ordinary = builder.build(checkout, quiet)
+    training = tmp_path / "training.py"
+    training.write_text(
+        "import sys\n"
+        "from pathlib import Path\n"
+        "sys.path.insert(0, sys.argv[1])\n"
+        "from fogg import native\n"
+        "sys.meta_path.insert(0, native.CompiledFinder(Path(sys.argv[2])))\n"
+        "from fogg.engine import game\n"
+        "assert 'lib' in game.__file__ and game.double(21) == 42\n"
+    )
+    said: list[str] = []
+    profiled = builder.build(checkout, said.append, training=training)
+    assert profiled.build == ordinary.build
+    assert builder.build(checkout, quiet, training=training).why == builder.build(checkout, quiet).why == "up to date"
+    if builder.has_gcc():
+        assert [line.split()[0] for line in said] == ["compiling", "playing", "compiling"]
+        assert profiled.build and (profiled.build / builder.PROFILED).is_file()
+        twin = (profiled.build / "fogg" / "engine" / f"game{native.SUFFIX}").read_bytes()
+        assert b"__gcov" not in twin
+
+
+@pytest.mark.skipif(bool(builder.missing()), reason="nothing can be compiled on this machine")
+def test_compilers_end_when_the_process_that_started_them_is_killed(checkout: Path, tmp_path: Path) -> None:
+    # A compiler that says by a pipe that it has begun and, if it is left alone, that it has ended.
+    begun = tmp_path / "begun"
+    os.mkfifo(begun)
+    slow = tmp_path / "slow"
+    slow.write_text(f"#!/bin/sh\nexec 3>{begun}\necho begun >&3\nsleep 60\necho ended >&3\n")
+    slow.chmod(0o755)
+    command = [sys.executable, str(ROOT / "tools" / "build_native.py"), "--package", str(checkout)]
+    tool = subprocess.Popen(command, env={**os.environ, "CC": str(slow)}, stdout=subprocess.DEVNULL)
+    with tool, begun.open() as pipe:
+        assert pipe.readline() == "begun\n"
+        tool.kill()
+        assert "ended" not in pipe.read()  # which returns once no compiler holds the other end
+
+
+@pytest.mark.skipif(bool(builder.missing()), reason="nothing can be compiled on this machine")
 def test_a_compile_that_fails_says_what_the_compiler_said_and_where_the_rest_is(checkout: Path) -> None:
     (checkout / "engine" / "game.py").write_text("def double(n: int) -> int:\n    return str(n)\n")
     heard: list[str] = []

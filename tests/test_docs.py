@@ -13,6 +13,7 @@ import pytest
 import fogg
 import fogg.bots
 from fogg.bots import Bot, RandomBot, check_bot, play_game
+from fogg.server.protocol import PROTOCOL
 
 ROOT = Path(__file__).parent.parent
 API = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
@@ -145,3 +146,7 @@ def test_every_linked_page_exists() -> None:
     for page in (API, BOTS):
         for link in re.findall(r"\]\(([^)#]+)", page):
             assert (ROOT / "docs" / link).exists(), link
+
+
+def test_the_page_about_the_protocol_names_its_version() -> None:
+    assert f"This page is version **{PROTOCOL}**" in (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

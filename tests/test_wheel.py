@@ -198,6 +198,20 @@ def test_with_the_extra_pdf_a_board_is_printed(installed: Install) -> None:
     assert (home.home / "city.pdf").read_bytes().startswith(b"%PDF-")
 
 
+def test_with_the_extra_envs_an_agent_is_trained_and_its_curve_saved(installed: Install) -> None:
+    home = installed("platform", "envs")
+    ran = home.run("python", "-m", "fogg.examples.ppo", "--decisions", "4096", "--out", "curve.csv")
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert (home.home / "curve.csv").read_text().startswith("decisions,margin\n1024,")
+    ran = home.run("python", "-c", "from fogg import envs; envs.openspiel('usa', 2)")
+    assert "an OpenSpiel game needs the extra `openspiel`: pip install 'fogg-rails[openspiel]'" in ran.stderr
+
+
+def test_the_core_says_that_environments_are_an_extra(installed: Install) -> None:
+    ran = installed("pure").run("python", "-c", "from fogg import envs; envs.aec('usa')")
+    assert "a PettingZoo environment needs the extra `envs`: pip install 'fogg-rails[envs]'" in ran.stderr
+
+
 def test_the_pure_wheel_says_what_compiling_needs(installed: Install) -> None:
     ran = installed("pure").run("fogg", "compile", CC="cc")
     assert ran.returncode == 1

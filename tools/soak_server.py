@@ -1,8 +1,8 @@
 """The long run of the server: hundreds of crashes, thousands of rubbish requests, rubbish over sockets.
 
-Runs the same tests as `make test` with larger numbers: 250 kills on each of SQLite and PostgreSQL, 2,000 examples of
-every operation, 100,000 messages. Then the attacks of `soak_attacks.py`. Seeds are printed with any failure. About half
-an hour.
+Runs the same tests as `make test` with larger numbers: 250 kills on each of SQLite and PostgreSQL, five times as many
+looks at what is sent to each seat, 2,000 examples of every operation, 100,000 messages. Then the attacks of
+`soak_attacks.py`. Seeds are printed with any failure. About half an hour.
 """
 
 import argparse
@@ -15,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 RUNS = (
     ("crashes", {"FOGG_CRASH_ROUNDS": "50"}, "tests/server/test_crash.py"),
+    ("secrets", {"FOGG_LOOK_EVERY": "8"}, "tests/server/test_indistinguishable.py"),
     ("fuzz", {"FOGG_FUZZ_EXAMPLES": "2000", "FOGG_FUZZ_MESSAGES": "100000"}, "tests/server/test_fuzz.py"),
 )
 

@@ -18,6 +18,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.server.house import house, started  # noqa: E402
 from tests.server.playing import move, play_out  # noqa: E402
+from tests.server.test_analysts import quick_lines, settled  # noqa: E402
 
 from fogg.server.protocol.commands import Say  # noqa: E402
 from fogg.server.store.connect import database_url  # noqa: E402
@@ -27,10 +28,23 @@ DECISIONS = 24
 
 
 async def fill(path: Path) -> None:
-    """Store a finished game, and three running ones of several editions with a line of chat each."""
+    """Store a finished game with its analysis, the same from a file, a rated one, a daily deal, and three running games
+    of several editions with a line of chat each.
+    """
     async with house(database_url(str(path))) as home:
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
-        await play_out(home, await started(ada, ben, seed="1"), ada, ben)
+        table = await started(ada, ben, seed="1")
+        await play_out(home, table, ada, ben)
+        home.server.analyst._lines = quick_lines
+        await ada.post(f"/api/tables/{table.state.id}/analysis")
+        await settled(home)
+        record = (await ada.ask("GET", f"/api/tables/{table.state.id}/record")).text
+        await ben.post("/api/replays", {"record": record})
+        rated = await started(ada, ben)
+        await play_out(home, rated, ada, ben)
+        await ada.ask("PUT", "/api/me/profile", {"open": True})
+        await play_out(home, await home.table((await ben.post("/api/daily"))["table"]), ben)
+        await home.server.ratings.settled()
         for number, edition in enumerate(("usa", "uk", "marklin")):
             table = await started(ada, ben, edition=edition, seed=f"{number + 2}")
             await ada.send(table, Say("hello", "good luck"))

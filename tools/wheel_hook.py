@@ -1,8 +1,9 @@
-"""Put compiled twins into a wheel: hatchling runs this when it builds one.
+"""Put examples and compiled twins into a wheel: hatchling runs this when it builds one.
 
-`make wheel` asks for them by FOGG_WHEEL=platform. They go into `fogg/_native/<key>`, where `fogg.native` looks first,
-and the wheel is tagged for this interpreter and system. Without the variable the wheel is pure, as `pip install .`
-makes it.
+Examples go into `fogg/examples`, so that `python -m fogg.examples.ppo` runs from an installed wheel.
+`make wheel` asks for twins by FOGG_WHEEL=platform, and by FOGG_PROFILED=1 for a compile by a profile of games. They
+go into `fogg/_native/<key>`, where `fogg.native` looks first, and the wheel is tagged for this interpreter and system.
+Without FOGG_WHEEL the wheel is pure, as `pip install .` makes it.
 """
 
 from __future__ import annotations
@@ -23,12 +24,17 @@ class TwinsHook(BuildHookInterface[Any]):
         kind = os.environ.get("FOGG_WHEEL", "pure")
         if kind not in ("pure", "platform"):
             raise SystemExit(f"wheel: FOGG_WHEEL is {kind!r}, but must be pure or platform")
-        if version == "editable" or kind == "pure":
+        if version == "editable":
+            return
+        for example in sorted((Path(self.root) / "examples").glob("*.py")):
+            build_data["force_include"][str(example)] = f"fogg/examples/{example.name}"
+        if kind == "pure":
             return
         package = Path(self.root) / "src" / "fogg"
         tool = runpy.run_path(str(Path(self.root) / "tools" / "build_native.py"))
         native, builder = tool["load_native"](package)
-        built = builder.build(package, lambda line: self.app.display_info(f"native: {line}"))
+        training = tool["TRAINING"] if os.environ.get("FOGG_PROFILED") == "1" else None
+        built = builder.build(package, lambda line: self.app.display_info(f"native: {line}"), training=training)
         if built.build is None:
             raise SystemExit(f"wheel: {built.why}; PURE=1 makes the wheel without compiled modules")
         inside = f"fogg/{native.SHIPPED}/{built.build.name}"

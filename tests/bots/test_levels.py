@@ -24,7 +24,7 @@ def test_levels_are_found_by_their_numbers() -> None:
     assert find_bot("level:1").label == "level:1"
     strongest = find_bot("level:5")
     assert isinstance(strongest, SearchBot)
-    assert strongest.most == 400
+    assert strongest.most == 800
     with pytest.raises(fogg.UnknownName, match=r"unknown level '6'; known: 1, 2, 3, 4, 5"):
         find_bot("level:6")
 

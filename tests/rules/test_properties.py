@@ -11,16 +11,16 @@ import fogg
 from fogg.engine.chance import Chance, Stream
 from fogg.engine.checks.contract import check_end, check_position, play_checked
 
-GAMES = 25
+GAMES = 12
 MOST_GAMES = 50  # where some kind is still rare after these, more are played without a check of each position
 LEAST = 20  # times that each kind of step and action is reached
-CHECKED = 6  # positions of each kind; `make soak` checks many more
+CHECKED = 3  # positions of each kind; `make soak` checks many more
 RULESETS = sorted({(edition, variant or "") for edition, variant, _ in rulesets()})
 
 
 def check_each_kind(game: fogg.Game, stream: Stream, seen: int) -> None:
     """Check the first positions of each kind of step, and a few of the others."""
-    if seen <= CHECKED or stream.below(100) == 0:
+    if seen <= CHECKED or stream.below(250) == 0:
         check_position(game, stream)
 
 

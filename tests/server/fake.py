@@ -54,10 +54,11 @@ class Instant:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def decide(self, bot: str, view: str, budget: float) -> int:
+    async def decide(self, bot: str, view: str, budget: float, seed: int | None = None) -> int:
         self.asked.append(bot)
         seen = View.read(view)
-        return ask(find_bot(bot), seen, seen.options(), Chance(len(self.asked)).stream("bot"), budget).id
+        chance = Chance(len(self.asked) if seed is None else seed)
+        return ask(find_bot(bot), seen, seen.options(), chance.stream("bot"), budget).id
 
     async def close(self) -> None:
         pass

@@ -59,6 +59,34 @@ def some_of_everything(rows: int = 3) -> dict[str, list[Row]]:
             }
             for n in range(rows)
         ],
+        "analyses": [{"table_id": "t0", "made": 2.5, "report": '{"names":["1","2"]}'}],
+        "results": [
+            {
+                "table_id": "t0",
+                "seat": 0,
+                "person": "p0",
+                "bot": None,
+                "edition": "usa",
+                "variant": None,
+                "add_ons": "[]",
+                "players": 2,
+                "side": 0,
+                "place": 1,
+                "score": 101,
+                "resigned": False,
+                "tickets_done": None,
+                "tickets_kept": 3,
+                "routes": '["a-b"]',
+                "unrated": "",
+                "ended": 1 / 3,
+                "mu_before": 1500.0,
+                "sigma_before": 245.7,
+                "mu": 1500 + 1 / 3,
+                "sigma": None,
+            }
+        ],
+        "profiles": [{"person": "p0", "opened": 1.5}],
+        "daily": [{"day": "2026-11-18", "person": "p0", "table_id": "t0", "edition": "usa", "started": 2.5}],
         "sayings": [{"table_id": "t0", "seq": 1, "person": "p1", "text": "line\nbreak \"quoted\" \\ 'single'"}],
         "mutes": [{"person": "p0", "muted": "p1"}],
         "owners": [{"person": "p0", "since": 3.5}],
@@ -77,6 +105,18 @@ def some_of_everything(rows: int = 3) -> dict[str, list[Row]]:
         "admin_log": [
             {"id": "y0", "at": 1.25, "actor": None, "action": "ban", "target": "2001:db8::", "reason": "line\nbreak"}
         ],
+        "push_subscriptions": [
+            {
+                "session": "s0",
+                "person": "p0",
+                "endpoint": "https://push.example/a?b=c",
+                "p256dh": "BA",
+                "auth": "-_",
+                "language": "de",
+                "created": 1.5,
+            }
+        ],
+        "push_calls": [{"session": "s0", "table_id": "t0", "tries": 1, "due": 6.5, "turn": 2**40}],
         "calls": [{"id": "k0", "person": "p0", "table_id": "t0", "tries": 0, "due": 5.0, "turn": 2**40}],
     }
 

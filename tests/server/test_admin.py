@@ -130,17 +130,17 @@ async def test_owners_and_bans_are_there_after_a_restart_and_the_token_is_anothe
 
 async def test_tables_and_people_are_listed_without_anything_of_the_game(database: URL) -> None:
     async with house(database) as home:
-        ada, ben, line = await home.guest("Ada"), await home.guest("Ben"), await terminal(home)
+        ada, ben, line = await home.guest("Ada"), await home.guest("Ben Bo"), await terminal(home)
         table = await started(ada, ben, edition="usa")
         ada.listen(table)
         [shown] = (await line.get("/api/admin/tables"))["tables"]
-        assert shown["table"] == table.state.id and shown["names"] == ["Ada", "Ben"] and shown["watching"] == 1
+        assert shown["table"] == table.state.id and shown["names"] == ["Ada", "Ben Bo"] and shown["watching"] == 1
         assert table.state.created.seed not in str(shown)
         assert (await line.get("/api/admin/tables?state=finished"))["tables"] == []
         assert len((await line.get(f"/api/admin/tables?find={table.state.id[:6]}"))["tables"]) == 1
         people = {one["name"]: one for one in (await line.get("/api/admin/people"))["people"]}
-        assert people["Ada"]["here"] and "here" not in people["Ben"] and people["Ada"]["games"] == 1
-        assert [one["name"] for one in (await line.get("/api/admin/people?find=BE"))["people"]] == ["Ben"]
+        assert people["Ada"]["here"] and "here" not in people["Ben Bo"] and people["Ada"]["games"] == 1
+        assert [one["name"] for one in (await line.get("/api/admin/people?find=N%20B"))["people"]] == ["Ben Bo"]
         assert [one["name"] for one in (await line.get(f"/api/admin/people?find={ada.id}"))["people"]] == ["Ada"]
 
 

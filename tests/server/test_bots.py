@@ -31,7 +31,7 @@ class Broken(Instant):
         super().__init__()
         self.how = how
 
-    async def decide(self, bot: str, view: str, budget: float) -> int:
+    async def decide(self, bot: str, view: str, budget: float, seed: int | None = None) -> int:
         if bot == "racer":
             match self.how:
                 case "crashes" | "hangs":
@@ -42,7 +42,7 @@ class Broken(Instant):
                     return 10**9
         if self.how == "all fail":
             raise BotFailed("all")
-        return await super().decide(bot, view, budget)
+        return await super().decide(bot, view, budget, seed)
 
 
 @pytest.mark.parametrize("how", ["crashes", "hangs", "cannot start", "answers illegally", "all fail"])
@@ -58,9 +58,9 @@ async def test_an_answer_that_comes_late_is_dropped(sqlite: URL) -> None:
     class Slow(Instant):
         gate = asyncio.Event()
 
-        async def decide(self, bot: str, view: str, budget: float) -> int:
+        async def decide(self, bot: str, view: str, budget: float, seed: int | None = None) -> int:
             await self.gate.wait()
-            return await super().decide(bot, view, budget)
+            return await super().decide(bot, view, budget, seed)
 
     bots = Slow()
     async with house(sqlite, bots=bots) as home:

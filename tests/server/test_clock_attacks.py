@@ -21,7 +21,7 @@ from fogg.server.table.autopilot import tick
 class Hasty(Instant):
     """Thinks for a moment, and claims what can be claimed."""
 
-    async def decide(self, bot: str, view: str, budget: float) -> int:
+    async def decide(self, bot: str, view: str, budget: float, seed: int | None = None) -> int:
         self.asked.append(bot)
         await asyncio.sleep(0.01)
         return hasty(View.read(view).options()).id

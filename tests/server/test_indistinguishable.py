@@ -6,6 +6,7 @@ recipient's own view; and so do the log and the metrics of a decision.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -29,9 +30,9 @@ from fogg.server.table.table import Table
 from fogg.server.table.table_setup import Setting
 from fogg.server.table.table_state import TableState
 
-EVERY = 16  # decisions between two looks
+EVERY = int(os.environ.get("FOGG_LOOK_EVERY", "40"))  # decisions between two looks; `make soak` looks more often
 CHANGING = ("advanced_technologies", "literal")  # settings that change the course of a game
-SELDOM = 3 * EVERY  # between two of the costlier ones
+SELDOM = 2 * EVERY  # between two of the costlier ones
 EVERYWHERE = ("alvin_dexter", "warehouses_depots")  # add-ons of all boards: looked at on two of them
 GAMES: list[tuple[str, int, str | None, dict[str, Setting], tuple[str, ...]]] = []
 for EDITION in map(describe, fogg.playable()):

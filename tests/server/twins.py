@@ -47,6 +47,7 @@ class Stand:
         self.thinkers: BotRunner = Instant()
         self.started = self.clock.now()
         self.naming = Naming()
+        self.on_end: Callable[[], None] = lambda: None
 
     def name_of(self, person: str) -> str | None:
         return person.title()

@@ -43,6 +43,11 @@ class Decider:
         assert wait_asked(self.page)
         action = self.game.ruleset.action(line.do)
         assert action in self.game.options(self.seat)
+        self.do(action)
+        follow(self.game, line, 0)
+
+    def do(self, action: Action) -> None:
+        """Press what a decision takes."""
         match action:
             case DrawHidden():
                 self.page.get_by_role("button", name=re.compile("^Draw a hidden card")).click()
@@ -63,7 +68,6 @@ class Decider:
                 self.claim(action)
             case _:
                 self.other(action)
-        follow(self.game, line, 0)
 
     def group(self, action: Action) -> Group:
         """Return the entry of the options that holds an action."""
@@ -71,6 +75,10 @@ class Decider:
 
     def press(self, target: str) -> None:
         """Press a route or a city on the board."""
+        self.page.mouse.click(*self.spot(target))
+
+    def spot(self, target: str) -> tuple[float, float]:
+        """Return where a route or a city on the board can be pressed."""
         sort, _, key = target.partition(":")
         ids = [f"city-{key}"]
         if sort == "route":
@@ -79,7 +87,8 @@ class Decider:
             ids = [f"space-{key}-{space}" for space in middle]
         spot = self.page.evaluate(SPOT, ids)
         assert spot is not None, f"{target} cannot be pressed"
-        self.page.mouse.click(*spot)
+        x, y = spot
+        return x, y
 
     def claim(self, action: Claim) -> None:
         """Press the route; where there is a choice, make it."""

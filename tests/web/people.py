@@ -8,21 +8,14 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, e
 from tests.positions.book import Position
 
 SIZES = {"desktop": (1440, 900), "laptop": (1280, 720), "phone": (390, 844), "landscape": (844, 390)}
-ASKED = "() => document.querySelector('.ceremony, .result, .status .list:not(:disabled)')"
-MAKE = """async ([name, setup, names, more]) => {
-  const send = async (path, body) => {
-    const headers = {"content-type": "application/json"};
-    const answer = await fetch("/api" + path, {method: "POST", headers, body: JSON.stringify(body)});
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
-  };
-  if (name) await send("/me", {name});
-  const made = await send("/tables", {setup, names, ...more});
-  const full = setup.chairs.every((chair) => ["me", "bot", "hot"].includes(chair.kind));
-  if (full) await send(`/tables/${made.table}/start`, {});
-  return made.path;
+NOWHERE = "about:blank"
+POST = """async ([path, body]) => {
+  const headers = {"content-type": "application/json"};
+  const answer = await fetch(path, {method: "POST", headers, body: JSON.stringify(body)});
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
 }"""
-
+ASKED = "() => document.querySelector('.ceremony, .result, .status .list:not(:disabled)')"
 
 # The number that a device adds to deals, the same in every run; other random bytes stay random.
 FIXED = """(() => {
@@ -40,16 +33,27 @@ class People:
         self.contexts: list[BrowserContext] = []
         self.said: list[str] = []
 
-    def visitor(self, size: str = "desktop", *, night: bool = False) -> Page:
-        """Return a person with a browser of their own, at the front page."""
+    def visitor(
+        self, size: str = "desktop", *, night: bool = False, locale: str = "en-US", app: bool = False, at: str = ""
+    ) -> Page:
+        """Return a person with a browser of their own, at the front page; with `app` it keeps the page as an app."""
+        page = self.guest(size, night=night, locale=locale, app=app)
+        page.goto(at or "/")
+        return page
+
+    def guest(self, size: str = "desktop", *, night: bool = False, locale: str = "en-US", app: bool = False) -> Page:
+        """Return a person with a browser of their own who comes by a link and has not opened it yet."""
         width, height = SIZES[size]
         touch = size in ("phone", "landscape")
         context = self.browser.new_context(
+            base_url=self.address,
             viewport={"width": width, "height": height},
             color_scheme="dark" if night else "light",
             reduced_motion="reduce",
             has_touch=touch,
             is_mobile=touch,
+            locale=locale,
+            service_workers="allow" if app else "block",
         )
         self.contexts.append(context)
         context.add_init_script(FIXED % len(self.contexts))
@@ -57,11 +61,11 @@ class People:
         page.set_default_timeout(15_000)
         page.on("console", self.heard)
         page.on("pageerror", lambda error: self.said.append(f"error: {error}"))
-        page.goto(self.address)
         return page
 
     def heard(self, message: ConsoleMessage) -> None:
-        self.said.append(f"{message.type}: {message.text}")
+        if "registration blocked by Playwright" not in message.text:
+            self.said.append(f"{message.type}: {message.text}")
 
     def close(self) -> None:
         """Check that the console has stayed empty, apart from messages about connections cut by closing."""
@@ -80,8 +84,26 @@ def sit_down(page: Page, edition: str, players: int = 2, *, assist: int = 1, nam
 
 def open_table(page: Page, setup: dict[str, Any], name: str, names: tuple[str, ...] = (), **more: Any) -> None:
     """Make a table and open its page. `more`: a seed, or a record and where to play on from."""
-    path = page.evaluate(MAKE, [name, setup, list(names), more])
-    page.goto(page.url.split("/", 3)[0] + "//" + page.url.split("/")[2] + path)
+    page.goto(made_table(page, setup, name, names, **more))
+
+
+def made_table(page: Page, setup: dict[str, Any], name: str, names: tuple[str, ...] = (), **more: Any) -> str:
+    """Make a table, start it if every seat is taken, and return its path."""
+    if name:
+        send(page, "/api/me", {"name": name})
+    made = send(page, "/api/tables", {"setup": setup, "names": list(names), **more})
+    if all(chair["kind"] in ("me", "bot", "hot") for chair in setup["chairs"]):
+        send(page, f"/api/tables/{made['table']}/start", {})
+    return str(made["path"])
+
+
+def send(page: Page, path: str, body: dict[str, Any]) -> Any:
+    """Send a request as this person's browser would, and return the answer; by the page itself, once it is open."""
+    if page.url != NOWHERE:
+        return page.evaluate(POST, [path, body])
+    answer = page.request.post(path, data=body)
+    assert answer.ok, answer.text()
+    return answer.json()
 
 
 def keep_all(page: Page) -> None:

@@ -34,7 +34,7 @@ def at_tunnel() -> tuple[Position, str]:
 
 
 def test_a_tunnel_and_tickets_ask_before_anything_is_shown(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     position, tunnel = at_tunnel()
     play_on(page, "europe", position)
     assert wait_asked(page)
@@ -60,7 +60,7 @@ def test_a_tunnel_and_tickets_ask_before_anything_is_shown(people: People) -> No
 
 
 def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     sit_down(page, "usa", 3)
     tickets = page.get_by_role("checkbox")
     expect(tickets.first).to_be_focused()
@@ -68,7 +68,7 @@ def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets
     page.keyboard.press("Tab")
     page.keyboard.press("Space")
     page.keyboard.press("Enter")  # on a ticket: keeps what the button says
-    page.wait_for_selector(".play:not(.start) .signplate.you")
+    expect(page.locator(".play:not(.start) .signplate.you")).to_contain_text("Your turn")
     expect(page.locator(".tickets .ticket")).to_have_count(2)
     page.keyboard.press("h")
     expect(page.locator(".signplate")).to_contain_text("Take one more card")
@@ -85,7 +85,7 @@ def test_a_refusal_says_why_and_goes_with_the_next_input_and_enter_keeps_tickets
 
 
 def test_a_sheet_leaves_the_place_it_is_about_in_sight(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     (position,) = positions("europe")
     play_on(page, "europe", position)
     assert wait_asked(page)
@@ -100,7 +100,7 @@ def test_a_sheet_leaves_the_place_it_is_about_in_sight(people: People) -> None:
 
 
 def test_a_sheet_that_must_be_answered_can_be_put_aside(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     sit_down(page, "germany", 2)
     sheet = page.locator(".decision")
     expect(sheet.locator(".way").first).to_be_focused()

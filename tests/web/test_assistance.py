@@ -103,7 +103,7 @@ def test_europe_plan_odds_and_hint_by_finger(people: People) -> None:
 
 
 def test_the_offer_shows_which_tickets_the_coach_would_keep(people: People) -> None:
-    page = people.visitor("phone")
+    page = people.guest("phone")
     sit_down(page, "usa", assist=4)
     page.wait_for_selector(".choose .ticket")
     page.get_by_role("button", name="Hint").tap()

@@ -39,7 +39,7 @@ SNAPSHOT = """async (path) => new Promise((done) => {
 
 def test_the_board_in_the_page_is_pythons_picture(people: People) -> None:
     """In mid-game, with what others did last and one's tickets; tests/web/test_ends.py compares every edition's end."""
-    page = people.visitor()
+    page = people.guest()
     play_on(page, "europe", positions("europe")[0])
     assert wait_asked(page)
     expect_board(page)

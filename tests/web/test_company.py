@@ -26,7 +26,7 @@ def at_claim() -> tuple[Position, Claim]:
 def test_two_people_are_told_what_the_other_does_outside_the_game(people: People) -> None:
     position, claim = at_claim()
     record = position.read()
-    ada, ben = people.visitor("laptop"), people.visitor("laptop")
+    ada, ben = people.guest("laptop"), people.guest("laptop")
     seats = len(record.header.game.seats)
     chairs = [{"kind": "me" if seat == position.seat else "invited"} for seat in range(seats)]
     assert seats == 2
@@ -62,7 +62,7 @@ def test_two_people_are_told_what_the_other_does_outside_the_game(people: People
 
 def test_a_press_ends_the_wait_for_a_take_back_and_bots_can_be_hurried(people: People) -> None:
     position, claim = at_claim()
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     play_on(page, "usa", position, bot_pace="human")
     assert wait_asked(page)
     page.get_by_role("button", name="Settings").click()
@@ -75,10 +75,10 @@ def test_a_press_ends_the_wait_for_a_take_back_and_bots_can_be_hurried(people: P
 
 
 def test_a_table_that_is_not_for_others_says_how_to_get_in(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     open_table(page, {"edition": "new_york", "chairs": [{"kind": "me"}, {"kind": "invited"}]}, "Ada")
     page.wait_for_selector(".lobby")
-    other = people.visitor("laptop")
+    other = people.guest("laptop")
     other.goto(page.url)
     expect(other.locator("main")).to_contain_text("Ask one of its players for an invitation.")
     people.said = [said for said in people.said if "WebSocket connection to" not in said and "404" not in said]

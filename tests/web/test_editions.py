@@ -23,7 +23,7 @@ DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "3"))
 @pytest.mark.parametrize("edition", playable())
 def test_an_edition_fits_and_is_played_from_its_options(people: People, edition: str) -> None:
     chance = random.Random(5)
-    page = people.visitor()
+    page = people.guest()
     sit_down(page, edition, describe(edition).players[-1])
     page.wait_for_selector(".choose, .signplate.you, .decision")
     assert_fits(page, "laptop", "landscape")  # the lowest

@@ -30,7 +30,7 @@ WALKED = ("europe", "uk")
 @pytest.mark.parametrize("edition", WANTS)
 def test_a_game_is_played_to_its_end_with_all_that_is_special(people: People, edition: str) -> None:
     for position in positions(edition):
-        play_to_the_end(people.visitor(), edition, position)
+        play_to_the_end(people.guest(), edition, position)
 
 
 def play_to_the_end(page: Page, edition: str, position: Position) -> None:

@@ -29,7 +29,7 @@ WHEEL = """async ([x, y, by]) => {
 
 
 def at_the_table(people: People, size: str = "desktop") -> Page:
-    page = people.visitor(size)
+    page = people.guest(size)
     sit_down(page, "usa")
     keep_all(page)
     page.wait_for_selector(".play:not(.start) .signplate.you")

@@ -37,10 +37,10 @@ def look_over(page: Page, inside: str | None = None) -> None:
 
 
 def test_a_host_closes_a_table_and_bans_its_player(people: People, serving: Serving) -> None:
-    rude = people.visitor("laptop")
+    rude = people.guest("laptop")
     open_table(rude, TABLE, "Mallory")
     rude.wait_for_selector(".lobby")
-    host = people.visitor("laptop")
+    host = people.guest("laptop")
     host.goto(owner_link(serving))
     host.get_by_label("Your name").fill("Hana")
     host.get_by_role("button", name="Become the host").click()

@@ -19,7 +19,7 @@ WATCH = """() => {
 
 
 def test_no_frame_before_the_curtain_lifts_shows_a_hand(people: People) -> None:
-    page = people.visitor()
+    page = people.guest()
     page.context.add_init_script(f"({WATCH})()")
     chairs = [{"kind": "me"}, {"kind": "hot"}]
     open_table(page, {"edition": "new_york", "chairs": chairs, "fixed_order": True}, "Ada", ("Ben",))

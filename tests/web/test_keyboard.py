@@ -9,7 +9,7 @@ MOST_DECISIONS = 300
 
 
 def test_a_game_by_keyboard_alone(people: People) -> None:
-    page = people.visitor()
+    page = people.guest()
     sit_down(page, "new_york")
     page.wait_for_selector(".choose .ticket")
     page.locator(".pick .ticket").first.focus()
@@ -65,7 +65,7 @@ def test_focus_is_always_on_what_comes_next(people: People) -> None:
 
 
 def test_arrows_lead_from_city_to_city_and_enter_shows_its_routes(people: People) -> None:
-    page = people.visitor()
+    page = people.guest()
     sit_down(page, "new_york")
     page.wait_for_selector(".fogg-board")
     page.wait_for_selector(".choose .ticket")

@@ -18,7 +18,7 @@ CUT = ("WebSocket connection to", "Failed to load resource: net::ERR_")
 def test_a_seat_in_two_tabs_loses_nothing_when_the_network_is_cut_in_mid_turn(chromium: Browser, address: str) -> None:
     with line_to(int(address.rsplit(":", 1)[1])) as line:
         people = People(chromium, line.address)
-        page = people.visitor()
+        page = people.guest()
         sit_down(page, "new_york")
         keep_all(page)
         expect_turn(page)
@@ -60,7 +60,7 @@ def test_a_page_outlives_a_killed_server_and_reloads_itself_for_a_newer_one(
     serving.start()
     people = People(chromium, serving.address)
     try:
-        page = people.visitor()
+        page = people.guest()
         sit_down(page, "new_york")
         keep_all(page)
         expect_turn(page)

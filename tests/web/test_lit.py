@@ -57,13 +57,13 @@ def point_at(page: Page, drawn: str) -> None:
 def test_a_place_that_is_pointed_at_tells_what_modules_say_of_it(
     people: People, name: str, drawn: str, told: str
 ) -> None:
-    page = sit_at(people.visitor("laptop"), name)
+    page = sit_at(people.guest("laptop"), name)
     point_at(page, drawn)
     expect(page.locator(".flag .note")).to_contain_text(told)
 
 
 def test_alvin_dexter_r8_a_monster_is_moved_to_a_lit_city_that_says_its_price(people: People) -> None:
-    page = sit_at(people.visitor("laptop"), "alvin_dexter")
+    page = sit_at(people.guest("laptop"), "alvin_dexter")
     numbers = page.locator("#page-numbers .number")
     expect(numbers).to_have_count(0)
     point_at(page, "city-los_angeles")
@@ -84,7 +84,7 @@ def test_alvin_dexter_r8_a_monster_is_moved_to_a_lit_city_that_says_its_price(pe
 def test_switzerland_r17_a_ticket_with_several_payoffs_says_them_and_lights_every_flag_with_its_own(
     people: People,
 ) -> None:
-    page = sit_at(people.visitor("laptop"), "switzerland")
+    page = sit_at(people.guest("laptop"), "switzerland")
     stored = positions("switzerland")[0]
     game = stored.read().replay(stored.point)
     cities = game.ruleset.board.cities
@@ -196,7 +196,7 @@ def test_india_r11_the_two_paths_of_a_grand_tour_are_lit_and_told_apart(people: 
         for line in end.view(None).standing()
         if line.reason == "score-grand-tour"
     }
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     play_on(page, "india", kept)
     Decider(page, record.replay(kept.point), 0).decide(record.lines[kept.point])
     shown = page.locator(".ceremony .bigbonus")

@@ -40,7 +40,7 @@ PLATES = """() => {
 
 
 def test_tickets_on_offer_are_joined_by_lines_with_their_letters(people: People) -> None:
-    page = people.visitor()
+    page = people.guest()
     sit_down(page, "usa")
     page.wait_for_selector(".choose .ticket")
     expect(page.locator("#page-arcs .arc")).to_have_count(3)

@@ -60,7 +60,7 @@ def test_a_module_of_an_own_board_has_its_place_at_the_table(coast: tuple[People
     game = until_a_lighthouse_can_be_lit(folder)
     city = str(forms(game, 0)["build"][0].to_json()["city"])
     name = game.ruleset.board.city(city).name
-    page = people.visitor()
+    page = people.guest()
     setup = {
         "edition": "own-coast",
         "chairs": [{"kind": "me"}, {"kind": "bot", "bot": "random"}],

@@ -16,7 +16,7 @@ from fogg.modules.warehouses.state import WarehouseState
 def opened(people: People, name: str, size: str = "laptop") -> tuple[Page, Decider]:
     """Return a page at a stored position, and the game behind it."""
     position: Position = positions(name)[0]
-    page = people.visitor(size)
+    page = people.guest(size)
     play_on(page, BOARDS.get(name, name), position, add_ons=add_ons_of(name))
     page.wait_for_selector(".status .list:not(:disabled)")
     return page, Decider(page, position.read().replay(position.point), position.seat)
@@ -94,7 +94,7 @@ def test_nederland_r11_the_payment_sheet_says_the_toll_and_to_whom(people: Peopl
 
 
 def test_nederland_r31_the_neutral_player_has_a_strip_that_says_it_is_not_a_person(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     chairs = [{"kind": "me"}, {"kind": "bot", "bot": "racer"}]
     setup = {"edition": "nederland", "variant": "two_players_neutral", "chairs": chairs, "bot_pace": "instant"}
     open_table(page, setup, "Mira")

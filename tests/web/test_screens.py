@@ -47,7 +47,7 @@ def look_over(page: Page, inside: str | None = None, *, table: bool = True) -> N
 
 def test_a_table_from_its_last_turns_to_its_result(people: People) -> None:
     """Turn, every panel, payment, tunnel, city, ceremony and result."""
-    page = people.visitor()
+    page = people.guest()
     (position,) = positions("europe")
     play_on(page, "europe", position)
     page.wait_for_selector(".signplate.you")

@@ -23,6 +23,8 @@ WINDOWS = (
     (2560, 1440),
 )
 PANELS = {"o": ".optionlist", "g": ".drawer", "c": ".drawer", "f": ".search", "?": ".keys"}
+UNSAID = """() => [...document.querySelectorAll(".signplate .say")]
+    .filter((said) => said.clientHeight && said.scrollHeight > said.clientHeight + 6).map((said) => said.innerText)"""
 SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -33,7 +35,8 @@ def whole(page: Page, screen: str, *, scrolls: bool = False) -> None:
         for width, height in WINDOWS:
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(SETTLED)
-            wrong += [f"{screen} {width}x{height}: {what}" for what in page.evaluate(CUT, scrolls)]
+            cut = [*page.evaluate(CUT, scrolls), *page.evaluate(UNSAID)]
+            wrong += [f"{screen} {width}x{height}: {what}" for what in cut]
         page.set_viewport_size({"width": 1280, "height": 720})
         page.evaluate(SETTLED)
     assert not wrong, "\n".join(wrong)
@@ -61,7 +64,7 @@ def test_nothing_is_cut_off_on_the_way_to_a_table(people: People) -> None:
 
 
 def test_nothing_is_cut_off_at_a_table(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     (position,) = positions("europe")
     play_on(page, "europe", position)
     page.wait_for_selector(".signplate.you")
@@ -88,7 +91,7 @@ def test_nothing_is_cut_off_at_a_table(people: People) -> None:
 
 def test_nothing_is_cut_off_with_the_most_of_everything(people: People) -> None:
     """Six seats with long names and nine kinds of cards, a payment with all colors, what a module counts."""
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     sit_down(page, "team_asia", 6, name="Bartholomew Featherston")
     page.wait_for_selector(".choose .ticket")
     whole(page, "choice of a team")
@@ -103,10 +106,15 @@ def test_nothing_is_cut_off_with_the_most_of_everything(people: People) -> None:
     keep_all(page)
     page.wait_for_selector(".status .list:not(:disabled)")
     whole(page, "table of five with eleven kinds")
+    sit_down(page, "africa", 5, name="")
+    page.wait_for_selector(".choose .ticket")
+    keep_all(page)
+    page.wait_for_selector(".status .list:not(:disabled)")
+    whole(page, "table with two displays and the longest question")
 
 
 def test_nothing_is_cut_off_at_the_end(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     (position, *_) = positions("new_york")
     play_on(page, "new_york", position)
     record = position.read()

@@ -7,7 +7,7 @@ from tests.web.people import People, keep_all, open_table, sit_down
 
 
 def test_what_is_looked_at_is_lit_and_what_cannot_be_done_explains_itself(people: People) -> None:
-    page = people.visitor()
+    page = people.guest()
     sit_down(page, "usa")
     keep_all(page)
     page.wait_for_selector(".play:not(.start) .signplate.you")
@@ -32,7 +32,7 @@ def invite(people: People, page: Page) -> Page:
     open_table(page, {"edition": "new_york", "chairs": chairs}, "Ada")
     page.get_by_role("button", name="Invite").click()
     link = page.get_by_label("Invitation for seat").locator("visible=true").last.input_value()
-    ben = people.visitor()
+    ben = people.guest()
     ben.goto(link)
     ben.get_by_label("Your name").fill("Ben")
     ben.get_by_role("button", name="Take the seat").click()
@@ -79,11 +79,11 @@ def test_an_undo_pressed_before_the_last_answer_has_come_is_done_when_it_comes(p
 
 
 def test_chat_reaches_a_spectator_who_sees_no_hand(people: People) -> None:
-    page = people.visitor()
+    page = people.guest()
     chairs = [{"kind": "me"}, {"kind": "bot", "bot": "racer"}]
     open_table(page, {"edition": "new_york", "chairs": chairs, "private": False, "bot_pace": "instant"}, "Mira")
     keep_all(page)
-    watcher = people.visitor("phone")
+    watcher = people.guest("phone")
     watcher.goto(page.url)
     expect(watcher.locator(".signplate")).to_contain_text("You are watching")
     expect(watcher.locator(".hand, .choose, .tickets .ticket")).to_have_count(0)

@@ -9,7 +9,7 @@ import fogg
 
 
 def test_uk_r8_a_technology_says_what_it_does_and_is_bought_where_it_stands(people: People) -> None:
-    page = people.visitor("laptop")
+    page = people.guest("laptop")
     sit_down(page, "uk")
     keep_all(page)
     sheet = page.get_by_role("complementary", name="Technologies")

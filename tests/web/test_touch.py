@@ -31,7 +31,7 @@ NEAR_ROUTE = """(away) => {
 
 
 def test_a_game_on_a_phone_by_touch(people: People) -> None:
-    page = people.visitor("phone")
+    page = people.guest("phone")
     sit_down(page, "new_york")
     page.wait_for_selector(".choose .ticket")
     for ticket in page.get_by_role("checkbox").all():
@@ -65,7 +65,7 @@ def decide(page: Page) -> None:
 
 
 def test_a_finger_next_to_a_route_means_it_and_claims_nothing_yet(people: People) -> None:
-    page = people.visitor("phone")
+    page = people.guest("phone")
     play_on(page, "usa", positions("usa")[0])
     assert wait_asked(page)
     key, x, y = page.evaluate(NEAR_ROUTE, 21)  # of the 22 px that half of a target of 44 px has

@@ -33,7 +33,7 @@ def hasty(chromium: Browser, page_is_built: None, tmp_path: Path) -> Iterator[Pe
 
 
 def test_the_others_call_a_bot_and_the_player_comes_back(hasty: People) -> None:
-    ada, ben, cleo = (hasty.visitor("laptop") for _ in range(3))
+    ada, ben, cleo = hasty.guest("laptop"), hasty.visitor("laptop"), hasty.visitor("laptop")
     chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
     setup = {"edition": "new_york", "chairs": chairs, "fixed_order": True, "private": False, "bot_pace": "instant"}
     open_table(ada, setup, "Ada")

@@ -16,15 +16,16 @@ SOURCE = Path(fogg.__file__).parent
 CATALOGUE = SOURCE / "words" / "en.ftl"
 
 
-def word_files() -> list[Path]:
+def word_files(language: str = "en") -> list[Path]:
     """Return the catalogue, then the words that modules and editions have in their folders."""
-    return [CATALOGUE, *sorted(SOURCE.glob("modules/*/words.en.ftl")), *sorted(SOURCE.glob("editions/*/words.en.ftl"))]
+    homes = [sorted(SOURCE.glob(f"{rooms}/*/words.{language}.ftl")) for rooms in ("modules", "editions")]
+    return [CATALOGUE.with_name(f"{language}.ftl"), *homes[0], *homes[1]]
 
 
 @cache
-def brought() -> str:
+def brought(language: str = "en") -> str:
     """Return all words outside the catalogue as one text."""
-    return "\n".join(file.read_text(encoding="utf-8") for file in word_files()[1:])
+    return "\n".join(file.read_text(encoding="utf-8") for file in word_files(language)[1:])
 
 
 @cache
@@ -47,6 +48,21 @@ def keys_of(file: Path) -> set[str]:
 def messages() -> dict[str, ast.Message]:
     """Return the entries of all files by key."""
     return {entry.id.name: entry for entry in entries() if isinstance(entry, ast.Message)}
+
+
+def variables(pattern: Any) -> set[str]:
+    """Return the names of all variables in a pattern."""
+    found: set[str] = set()
+    waiting: list[Any] = [pattern.to_json()]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            if part.get("type") == "VariableReference":
+                found.add(part["id"]["name"])
+            waiting += part.values()
+        elif isinstance(part, list):
+            waiting += part
+    return found
 
 
 def selection(pattern: Any) -> ast.SelectExpression | None:

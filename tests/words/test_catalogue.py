@@ -23,7 +23,9 @@ from fogg.bots import bot_names
 from fogg.bots.levels import levels
 from fogg.cli.terminal.typed_commands import CORE_ACTIONS
 from fogg.engine.ruleset.module_registry import known_modules
+from fogg.server.learning.lesson import lesson_names
 from fogg.server.request_refusal import STATUS
+from fogg.words import LANGUAGES
 from fogg.words.wording import OWN_WORDS
 
 PAGE = Path(__file__).resolve().parents[2] / "web" / "src"
@@ -147,6 +149,9 @@ def put_together() -> dict[str, set[str]]:
         "part-": {part for _, part in labels()},
         "piece-": lying_in_cities(),
         "refused-": set(STATUS) - {"illegal"},  # the rules say why
+        "web-route-": {"ferry", "tunnel", "mountain"},  # the terminal calls them as the page does
+        "web-level-name-": {str(level.number) for level in levels()},  # a preview calls bots as the page does
+        "web-bot-name-": {str(n) for n in range(1, 7)},
     }
 
 
@@ -180,10 +185,16 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-about-{}": {key.removeprefix("web-about-") for key in messages() if key.startswith("web-about-")},
         "web-do-{}": {key.removeprefix("web-do-") for key in messages() if key.startswith("web-do-")},
         "web-group-{}": {key.removeprefix("web-group-") for key in messages() if key.startswith("web-group-")},
+        "web-language-{}": {"auto", *LANGUAGES},
         "web-link-{}": {"join", "continue", "recover", "own"},
         "web-link-{}-do": {"join", "continue", "recover", "own"},
         "web-link-{}-how": {"join", "continue", "recover", "own"},
+        "web-records-tab-{}": {"mine", "daily", "best", "player"},
+        "web-unrated-{}": known("web-unrated-"),
         **{f"web-host-{part}-{{}}": known(f"web-host-{part}-") for part in ("tab", "state", "is", "do", "how", "did")},
+        **{f"web-learn-{part}-{{}}": known(f"web-learn-{part}-") for part in ("section", "part")},
+        "web-learn-lesson-{}": set(lesson_names()),
+        "web-learn-lesson-{}-about": set(lesson_names()),
         "web-livery-{}": colors,
         "web-bot-pace-{}": {"human", "quick", "instant"},
         "web-notice-{}": {"clock", "kept", "vote", "back", "resigned", "undone"},
@@ -229,9 +240,10 @@ def test_no_key_is_unused() -> None:
     assert sorted(set(messages()) - used() - shown_where_there_are_words - known_to_their_owners()) == []
 
 
-def sources_of(module: str) -> list[str]:
+@cache
+def sources_of(module: str) -> frozenset[str]:
     """Return the texts in the source of a module."""
-    return [text for file, text in texts() if file.startswith(f"modules/{module}/")]
+    return frozenset(text for file, text in texts() if file.startswith(f"modules/{module}/"))
 
 
 def test_the_catalogue_names_no_module() -> None:
@@ -248,7 +260,7 @@ def test_no_key_of_the_catalogue_belongs_to_one_module_alone() -> None:
 
 def test_every_way_in_which_the_source_puts_keys_together_is_known_here() -> None:
     found = {(file, text) for file, text in texts() if OPENING.fullmatch(text)}
-    assert {text for _, text in found} == {*put_together(), "extra-"}, sorted(found)
+    assert {text for _, text in found} == {*put_together(), "extra-", "add-on-"}, sorted(found)
 
 
 def test_every_way_in_which_the_page_puts_keys_together_is_known_here() -> None:

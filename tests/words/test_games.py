@@ -9,7 +9,7 @@ import pytest
 import fogg
 from fogg.engine.ruleset.table_wording import wording_of
 from fogg.engine.views.grouped import grouped_options
-from fogg.words import Message
+from fogg.words import LANGUAGES, Message
 
 GAMES = Path(__file__).parent.parent / "golden" / "games"
 STRIDE = 41  # every 41st action is tried at each position, shifted each time
@@ -48,11 +48,12 @@ def test_everything_in_a_golden_game_can_be_said(file: Path) -> None:
             assert complete(said(game, Message(reason, {})))
 
 
-def said(game: fogg.Game, message: Message) -> str:
-    """Return the sentence of a message; an error if the catalogue lacks anything of it."""
-    return wording_of(game.ruleset, game.names, strict=True).say(message)
+def said(game: fogg.Game, message: Message) -> list[str]:
+    """Return the sentence of a message in every language; an error if a catalogue lacks anything of it."""
+    spoken = [wording_of(game.ruleset, game.names, language=language, strict=True) for language in LANGUAGES]
+    return [wording.say(message) for wording in spoken]
 
 
-def complete(sentence: str) -> bool:
+def complete(sentences: list[str]) -> bool:
     """Return whether nothing of the catalogue's own notation is left over."""
-    return bool(sentence) and not set("{}$") & set(sentence)
+    return all(bool(sentence) and not set("{}$") & set(sentence) for sentence in sentences)

@@ -8,6 +8,7 @@ from tests.sample import choices, rulesets
 import fogg
 from fogg.engine.ruleset.table_wording import wording_of
 from fogg.server.broadcast.rulesheet import chapters_of
+from fogg.words import LANGUAGES
 
 RULESETS = sorted({(edition, variant or "") for edition, variant, _ in rulesets()} | {("usa", "&alvin_dexter")})
 
@@ -15,9 +16,10 @@ RULESETS = sorted({(edition, variant or "") for edition, variant, _ in rulesets(
 @pytest.mark.parametrize(("edition", "variant"), RULESETS)
 def test_every_sentence_of_the_rules_sheet_has_words(edition: str, variant: str) -> None:
     rules = fogg.ruleset(edition, **choices(variant or None))
-    wording = wording_of(rules, ("Ada", "Ben"), strict=True)
-    for chapter in chapters_of(rules):
-        assert all(wording.say(message) for message in (chapter.title, *chapter.rules))
+    for language in LANGUAGES:
+        wording = wording_of(rules, ("Ada", "Ben"), language=language, strict=True)
+        for chapter in chapters_of(rules):
+            assert all(wording.say(message) for message in (chapter.title, *chapter.rules))
 
 
 @pytest.mark.parametrize(("edition", "variant"), RULESETS)
@@ -25,12 +27,13 @@ def test_every_ledger_and_every_gift_has_words(edition: str, variant: str) -> No
     rules = fogg.ruleset(edition, **choices(variant or None))
     players = min(rules.edition.players)
     view = fogg.new_game(edition, players, 1, **choices(variant or None)).view(0)
-    wording = wording_of(rules, view.names, strict=True)
-    for ledger in view.ledgers(list(view.standing())):
-        assert len(ledger.seats) == players
-        assert wording.say(ledger.title) and wording.say(ledger.about)
-    for module in rules.modules:
-        assert all(wording.say(gift) for gift in module.gives(rules).values())
+    for language in LANGUAGES:
+        wording = wording_of(rules, view.names, language=language, strict=True)
+        for ledger in view.ledgers(list(view.standing())):
+            assert len(ledger.seats) == players
+            assert wording.say(ledger.title) and wording.say(ledger.about)
+        for module in rules.modules:
+            assert all(wording.say(gift) for gift in module.gives(rules).values())
 
 
 def test_the_rules_sheet_tells_how_many_long_tickets_may_be_kept_where_the_edition_does_not_limit_them() -> None:

@@ -25,6 +25,8 @@ import "./styles/assist.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import spriteUrl from "./art/sprite.svg?url";
+import { tellLanguage } from "./app/install";
+import { renew } from "./app/push";
 import { showTheme } from "./core/settings.svelte";
 
 /** Symbols that every page uses come once, as a part of the document. */
@@ -41,3 +43,5 @@ async function sprite(): Promise<void> {
 showTheme();
 void sprite();
 mount(App, { target: document.getElementById("app") as HTMLElement });
+// A phone can keep the page as an app, and be told of turns; without a secure address there is nothing to do here.
+void tellLanguage().then(renew).catch(() => {});

@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
 import cases from "../../tests/words/cases.json";
 import type { Book } from "../src/core/wire";
+import "../src/analysis/analysisWords";
 import "../src/host/hostWords";
+import "../src/records/recordsWords";
+import "../src/learn/learnWords";
+import "../src/replay/replayWords";
 import { Wording, wordingOf, type Names } from "../src/words/wording";
 
 interface Case {

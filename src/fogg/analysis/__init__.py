@@ -1,6 +1,6 @@
 """Analysis of games: what every decision was worth, where play and luck decided, and what a seat can count."""
 
-from fogg.analysis.analyze import PLAYOUTS, analyze
+from fogg.analysis.analyze import PLAYOUTS, analyze, lasting_lines
 from fogg.analysis.card_counts import KindCount, card_counts
 from fogg.analysis.game_report import AnalyzedDecision, Estimate, GameReport, Outlook, SeatReport
 
@@ -14,4 +14,5 @@ __all__ = [
     "SeatReport",
     "analyze",
     "card_counts",
+    "lasting_lines",
 ]

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from fogg.words import Message
+
 MISTAKE = 3.0  # points of the final margin that a decision cost
 BLUNDER = 6.0
 SURE = 2.0  # standard errors that tell a loss from noise
@@ -35,7 +37,8 @@ class AnalyzedDecision(msgspec.Struct, frozen=True):
     `before` is what the best known option promised, `after` what the chosen one did, both tried on the same deals.
     `loss` is the difference in points, below zero where the choice was better than any other that was tried.
     `number` counts the lines of the record from 1. Where there was no choice, `forced`, nothing was lost.
-    `outlook` is how the game stood after it for every seat, with all cards open.
+    `outlook` is how the game stood after it for every seat, with all cards open. `message` and `best_message` are the
+    labels as messages, `targets` and `best_targets` what the options touch, such as `route:denver-omaha`.
     """
 
     number: int
@@ -52,6 +55,10 @@ class AnalyzedDecision(msgspec.Struct, frozen=True):
     error: float
     deals: int
     outlook: tuple[Outlook, ...]
+    message: Message
+    best_message: Message
+    targets: tuple[str, ...]
+    best_targets: tuple[str, ...]
 
     @property
     def is_sure(self) -> bool:

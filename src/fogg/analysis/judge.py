@@ -55,8 +55,8 @@ def judged(game: Game, seat: int, played: Action, job: DecisionJob) -> AnalyzedD
         best = best_option(trials, own, job.deals)
     trials.play([0, own, best], job.deals)
     loss, error = trials.compare(best, own)
-    label = view.label(played)
-    best_label = view.label(trials.options[best])
+    better = trials.options[best]
+    message, best_message = view.message(played), view.message(better)
     turn = int(game.turns)
     game.play(seat, played)
     return AnalyzedDecision(
@@ -64,16 +64,20 @@ def judged(game: Game, seat: int, played: Action, job: DecisionJob) -> AnalyzedD
         turn=turn,
         seat=seat,
         action=played.to_json(),
-        label=label,
+        label=view.say(message),
         forced=len(options) == 1,
         before=trials.estimate(best),
         after=trials.estimate(own),
-        best=trials.options[best].to_json(),
-        best_label=best_label,
+        best=better.to_json(),
+        best_label=view.say(best_message),
         loss=loss,
         error=error,
         deals=job.deals,
         outlook=outlook_of(game, job.outlooks, seed),
+        message=message,
+        best_message=best_message,
+        targets=tuple(played.targets()),
+        best_targets=tuple(better.targets()),
     )
 
 

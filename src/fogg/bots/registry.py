@@ -19,27 +19,32 @@ BUILT_IN: Final = {
     "racer": "fogg.bots.racer:RacerBot",
     "planner": "fogg.bots.planner:PlannerBot",
 }
-# What makes a bot of the text behind its name: `search:400`, `search:50ms`, `level:3`.
-WITH_EFFORT: Final = {"search": "fogg.bots.search:SearchBot", "level": "fogg.bots.levels:level_bot"}
+# What makes a bot of the text behind its name: `search:400`, `search:50ms`, `search:net:100`, `level:3`, `net:<file>`.
+WITH_EFFORT: Final = {
+    "search": "fogg.bots.search:search_bot",
+    "level": "fogg.bots.levels:level_bot",
+    "net": "fogg.bots.net:NetBot",
+}
+ALSO_PLAIN: Final = ("net",)  # with or without such a text; it plays where there are weights
 
 
 def bot_names() -> list[str]:
-    """Return the names of all bots that are known, built-in ones first."""
+    """Return the names of all bots that play every edition, built-in ones first."""
     return list(_known())
 
 
 def find_bot(name: str) -> Bot:
-    """Return the bot of a name, of `module:Class`, or of a name with its effort or level (`search:400`, `level:3`).
+    """Return the bot of a name, of `module:Class`, or of a name with its effort (`search:400`, `level:3`).
 
     UnknownName with the known names if there is none.
     """
     known = _known()
     plain, _, effort = name.partition(":")
-    if plain in WITH_EFFORT and effort:
+    if plain in WITH_EFFORT and (effort or name in ALSO_PLAIN):
         return _made(WITH_EFFORT[plain], effort)
     where = known.get(name, name)
     if ":" not in where:
-        raise UnknownName("bot", name, [*known, "module:Class"])
+        raise UnknownName("bot", name, [*known, *ALSO_PLAIN, "module:Class"])
     return _load(name, where)()
 
 

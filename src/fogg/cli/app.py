@@ -27,6 +27,7 @@ from fogg.cli.commands.verify_command import verify
 from fogg.cli.measure.analyze_command import analyze_record
 from fogg.cli.measure.arena_command import arena
 from fogg.cli.measure.lab_command import lab
+from fogg.cli.measure.train_command import train
 from fogg.errors import FoggError
 from fogg.version import VERSION
 
@@ -64,6 +65,7 @@ app.command(short_help="Check a folder with a board of your own.")(check)
 app.command(short_help="Let bots play many games.")(sim)
 app.command(short_help="Let bots meet on common deals, and rate them.")(arena)
 app.command(short_help="Measure a board: tickets, routes, seats, sources of points.")(lab)
+app.command(short_help="Train a network that teaches itself.")(train)
 app.command(short_help="Find a place for every city, route and name.")(layout)
 app.command("compile", short_help="Compile the engine, which makes it many times faster.")(compile_engine)
 app.command(short_help="Serve tables on the network.")(serve)

@@ -7,6 +7,7 @@ import re
 from fogg.board import edition_ids
 from fogg.board.load import find_source
 from fogg.board.rulebook import Section, sections
+from fogg.cli.command_language import say
 from fogg.cli.terminal.typed_names import NotUnderstood, plain
 
 FILE = "rules.md"
@@ -17,7 +18,7 @@ def rulebook(edition: str) -> list[Section]:
     """Return the chapters of an edition's rules that hold numbered rules; NotUnderstood if it has no rules.md."""
     holder = find_source(edition).holder(FILE)
     if holder is None:
-        raise NotUnderstood(f"This board has no {FILE}; `rules EDITION` shows those of an edition.")
+        raise NotUnderstood(say("terminal-no-rules"))
     return sections((holder.folder / FILE).read_text(encoding="utf-8"))
 
 
@@ -45,7 +46,7 @@ def read_rules(words: list[str], edition: str) -> tuple[str, list[Section]]:
         fitting = [section for section in book if plain(wanted) in plain(section.title)]
         if not fitting:
             chapters = "; ".join(section.title for section in book)
-            raise NotUnderstood(f"There is no chapter {wanted!r}; there are: {chapters}.")
+            raise NotUnderstood(say("terminal-no-chapter", said=wanted, chapters=chapters))
         return named, fitting
     return named, book
 
@@ -55,8 +56,7 @@ def having(book: list[Section], number: str) -> list[Section]:
     found = [section for section in book if number in section.rules]
     if not found:
         known = [rule for section in book for rule in section.rules if rule[0] == number[0]]
-        raise NotUnderstood(
-            f"There is no rule {number}; there are {known[0] if known else 'none'}"
-            f"{f' to {known[-1]}' if len(known) > 1 else ''}."
-        )
+        if not known:
+            raise NotUnderstood(say("terminal-no-rule-at-all", number=number))
+        raise NotUnderstood(say("terminal-no-rule", number=number, first=known[0], last=known[-1]))
     return found

@@ -13,6 +13,7 @@ import importlib.metadata
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
@@ -28,6 +29,8 @@ KEPT_IN_CACHE = 8  # builds in the cache of a user, who may have several environ
 FAILED = "the compile failed"
 SHOWN = 5  # lines of the log that are repeated when a compile fails
 TOGETHER = "fogg/engine/together"  # the library that the modules of `worker.TOGETHER` share
+PROFILED = "profiled"  # the mark of a build that was compiled by a profile
+PROFILE = "FOGG_PROFILE"  # tells the worker what to do with a profile: "generate=<folder>" or "use=<folder>"
 PULSE = 1.0  # seconds between looks at how far the compilers are
 
 
@@ -45,29 +48,39 @@ class BuildResult(NamedTuple):
     why: str
 
 
-def build(package: Path, say: Callable[[str], None]) -> BuildResult:
-    """Make the build that fits the package's sources if it is not there; `say` is told the progress."""
+def build(package: Path, say: Callable[[str], None], *, training: Path | None = None) -> BuildResult:
+    """Make the build that fits the package's sources if it is not there; `say` is told the progress.
+
+    `training` is a script that plays games: with it, where gcc compiles, modules are compiled twice, the second time by
+    what these games have shown of the first. They are the same and run faster, and compiling takes twice as long.
+    """
     builds = home(package)
     builds.mkdir(parents=True, exist_ok=True)
     with alone(builds / "lock"):
         of_key = key(package)
         done = builds / of_key
-        if done.is_dir():
+        if training is not None and not has_gcc():
+            training = None
+        if done.is_dir() and (training is None or (done / PROFILED).is_file()):
             os.utime(done)  # in use, so not the next to be pruned
             return BuildResult(done, "up to date")
         found = missing()
         if found:
             return failed(package, of_key, f"there is no {' and no '.join(one.what for one in found)}")
-        return make(package, of_key, done, say)
+        return make(package, of_key, done, say, training)
 
 
-def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> BuildResult:
+def make(package: Path, of_key: str, done: Path, say: Callable[[str], None], training: Path | None) -> BuildResult:
     """Compile into `done`."""
     files = sources(package)
-    say(f"compiling {len(files)} modules (minutes the first time, less after an edit)")
     start = time.monotonic()
-    work = done.parent / work_name()
-    status = compile_in_process(package, work, files)
+    if training is not None:
+        work = done.parent / f"{work_name()}-{PROFILED}"
+        status = compile_by_profile(package, work, files, say, training)
+    else:
+        say(f"compiling {len(files)} modules (minutes the first time, less after an edit)")
+        work = done.parent / work_name()
+        status = compile_in_process(package, work, files)
     if status:
         for line in last_lines(log(package)):
             say(line)
@@ -83,6 +96,10 @@ def make(package: Path, of_key: str, done: Path, say: Callable[[str], None]) -> 
             target = fresh / library.relative_to(work / "lib")
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(library, target)
+    if training is not None:
+        (fresh / PROFILED).touch()
+        shutil.rmtree(work)
+        shutil.rmtree(done, ignore_errors=True)
     fresh.rename(done)
     note(package, of_key).unlink(missing_ok=True)
     prune(done.parent, in_checkout=is_checkout(package))
@@ -95,21 +112,52 @@ def failed(package: Path, of_key: str, why: str) -> BuildResult:
     return BuildResult(None, why)
 
 
-def compile_in_process(package: Path, work: Path, files: list[Path]) -> int:
+def compile_by_profile(package: Path, work: Path, files: list[Path], say: Callable[[str], None], training: Path) -> int:
+    """Compile with counters, let the script play with the result, and compile again by what was counted."""
+    shutil.rmtree(work, ignore_errors=True)
+    counts = work / "counts"
+    say(f"compiling {len(files)} modules that count what they do")
+    status = compile_in_process(package, work, files, profile=f"generate={counts}")
+    if status:
+        return status
+    say("playing games with them")
+    command = [sys.executable, "-P", str(training), str(package.parent), str(work / "lib")]
+    with log(package).open("a", encoding="utf-8") as out:
+        status = subprocess.run(
+            command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, check=False
+        ).returncode
+    if status:
+        return status
+    say("compiling them again, by what was counted")
+    return compile_in_process(package, work, files, profile=f"use={counts}")
+
+
+def compile_in_process(package: Path, work: Path, files: list[Path], *, profile: str = "") -> int:
     """Run the compilers in a process of their own, their output in the log; show progress to people who watch."""
     worker = Path(__file__).with_name("worker.py")
     names = [file.relative_to(package).as_posix() for file in files]
     command = [sys.executable, "-P", str(worker), str(package), str(work), *names]
+    environment = {**os.environ, PROFILE: profile}
     with log(package).open("w", encoding="utf-8") as out:
-        process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT)
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,  # closed when this process ends, whichever way: the compilers end with it
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            env=environment,
+            start_new_session=True,
+        )
         try:
             while True:
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     return process.wait(PULSE)
                 show_progress(work, 2 * len(files))
         finally:
-            process.kill()
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
             process.wait()
+            assert process.stdin is not None
+            process.stdin.close()
             if sys.stderr.isatty():
                 print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
@@ -121,10 +169,24 @@ def show_progress(work: Path, whole: int) -> None:
         print(f"\r\x1b[K{objects} of about {whole} objects", end="", file=sys.stderr, flush=True)
 
 
+def compiler_name() -> str:
+    """Return the C compiler that this interpreter takes."""
+    return str(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
+def has_gcc() -> bool:
+    """Return True if gcc compiles: the flags for profiles are its own."""
+    try:
+        said = subprocess.run([compiler_name(), "--version"], capture_output=True, text=True, check=False).stdout
+    except OSError:
+        return False
+    return "Free Software Foundation" in said
+
+
 def missing() -> list[Missing]:
     """Return what keeps this interpreter from compiling; empty if nothing does."""
     found = []
-    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    compiler = compiler_name()
     if not shutil.which(compiler):
         get = (
             "on macOS `xcode-select --install`"

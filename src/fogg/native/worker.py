@@ -1,12 +1,15 @@
 """Run mypyc and the C compiler: `python -P worker.py PACKAGE WORK FILE...`, which `build.py` starts.
 
 It compiles incrementally within WORK and leaves the twins in WORK/lib. What compilers say goes to its output; the exit
-status says whether all went well. It imports nothing of Fogg.
+status says whether all went well. It imports nothing of Fogg. It leads a process group of its own and ends, with its
+compilers, when the process that started it does.
 """
 
 import os
 import shutil
+import signal
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +22,11 @@ LIBRARY = "fogg.engine.together"
 QUICKLY = ("modules",)  # a third of the code; its time goes into objects, optimized or not
 # A module that only an extra brings is not there for everybody who compiles: what it offers is untyped then.
 AGAIN = "FOGG_COMPILING_AGAIN"  # set for the second try
+PROFILE = "FOGG_PROFILE"  # "generate=<folder>" or "use=<folder>": see `build.compile_by_profile`
+PROFILE_FLAGS = {
+    "generate": ["-fprofile-update=single"],
+    "use": ["-fprofile-partial-training", "-Wno-missing-profile", "-Wno-coverage-mismatch"],
+}
 MYPY = ["--config-file=", "--ignore-missing-imports"]
 
 
@@ -30,6 +38,12 @@ class BuildTwins(build_ext):
         linker = getattr(self.compiler, "linker_so", [])
         linker[:] = [word for word in linker if not word.startswith("-Wl,-rpath")]
         super().build_extensions()
+
+
+def end_with_parent() -> None:
+    """End this process and the compilers it has started once the other end of its standard input is closed."""
+    os.read(0, 1)  # nothing is ever written: it returns at the end of the stream
+    os.killpg(os.getpgrp(), signal.SIGKILL)
 
 
 def main(package: Path, work: Path, names: list[str]) -> None:
@@ -70,11 +84,20 @@ def compile_into(work: Path, package: Path, names: list[str]) -> None:
         if sys.platform == "linux":
             # Calls within a library need not go through its table of exported names: about a tenth faster.
             extension.extra_compile_args += ["-fno-semantic-interposition", "-fno-plt"]
+    # The library of the engine takes longest: begun last, it would be compiled alone at the end.
+    extensions.sort(key=lambda extension: -sum(Path(source).stat().st_size for source in extension.sources))
+    profile = os.environ.get(PROFILE, "")
+    if profile:
+        for extension in extensions:
+            extension.extra_compile_args += [f"-fprofile-{profile}", *PROFILE_FLAGS[profile.partition("=")[0]]]
+            extension.extra_link_args += [f"-fprofile-{profile}"]
     command = BuildTwins(Distribution({"name": "fogg", "ext_modules": extensions}))
     command.build_lib, command.build_temp, command.parallel = str(work / "lib"), str(work / "o"), 2
+    command.force = bool(profile)  # the same sources, compiled in another way
     command.ensure_finalized()
     command.run()
 
 
 if __name__ == "__main__":
+    threading.Thread(target=end_with_parent, daemon=True).start()
     main(Path(sys.argv[1]), Path(sys.argv[2]), sys.argv[3:])

@@ -80,7 +80,7 @@ class MetricsPage:
     async def answer(self, request: Request) -> Response:
         """Return the numbers, or a refusal that does not tell whether there are any."""
         if not is_here(request.scope) and not self.knows_token(request):
-            return refused(RequestRefused("not-found"))
+            return refused(RequestRefused("not-found"), request.headers)
         return Response(self.metrics.text(), headers={"cache-control": "no-store"}, media_type=FORMAT)
 
     def knows_token(self, request: Request) -> bool:

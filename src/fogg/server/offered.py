@@ -14,6 +14,7 @@ from fogg.engine.ruleset import as_data, code_of
 from fogg.errors import FoggError
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.table.table_setup import COLORS, TableSetup
+from fogg.words import ENGLISH
 
 OWN = "own-"  # before the name of a board of the host's own, so that it cannot be taken for an edition
 
@@ -27,6 +28,7 @@ class Catalog:
     def __init__(self, boards: Path | None = None, *, allow_code: bool = False) -> None:
         self._allow_code = allow_code
         self._folders: dict[str, Path] = {}
+        self._listed: dict[str, list[dict[str, Any]]] = {}
         self.faults: list[str] = []  # boards that were left out, and why
         for folder in sorted(boards.iterdir()) if boards is not None and boards.is_dir() else ():
             if (folder / "edition.toml").is_file():
@@ -57,11 +59,23 @@ class Catalog:
     @cached_property
     def editions(self) -> list[dict[str, Any]]:
         """Everything that can be chosen, as `fogg editions --json` lists it."""
-        listed = []
-        for name in self.names:
-            folder = str(self._folders.get(name, name))
-            listed.append({**as_data(describe(folder), folder), "id": name})
-        return listed
+        return self.listed(ENGLISH)
+
+    def listed(self, language: str) -> list[dict[str, Any]]:
+        """Return everything that can be chosen, in a language."""
+        if language not in self._listed:
+            folders = {name: str(self._folders.get(name, name)) for name in self.names}
+            self._listed[language] = [
+                {**as_data(describe(folder), folder, language), "id": name} for name, folder in folders.items()
+            ]
+        return self._listed[language]
+
+    def name_of(self, edition: str, language: str = ENGLISH) -> str:
+        """Return what people call an edition, in short."""
+        for listed in self.listed(language):
+            if listed["id"] == edition:
+                return str(listed["about"].get("short_name") or listed["name"])
+        return edition
 
     def players(self, name: str, variant: str | None) -> int:
         """Return a number of players that an edition or its variant allows."""

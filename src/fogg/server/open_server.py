@@ -8,22 +8,27 @@ from contextlib import asynccontextmanager
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from fogg.analysis import GameReport
 from fogg.server.admin.desk import AdminDesk
 from fogg.server.analysts.analyst import Analyst
+from fogg.server.analysts.stored_reports import Reports, store_report
 from fogg.server.board_pictures import Boards
 from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
 from fogg.server.counters import Watch
+from fogg.server.daily.daily_attempts import DailyDeals
 from fogg.server.fair.server_key import stored_key
 from fogg.server.http.context import Server
 from fogg.server.http.limits import ConnectionSlots, Limits
 from fogg.server.offered import Catalog
 from fogg.server.registry.table_registry import TableRegistry
+from fogg.server.results.rating_keeper import RatingKeeper
 from fogg.server.settings import Network
 from fogg.server.store.connect import connect_writer
 from fogg.server.store.people import People
 from fogg.server.store.stored_tables import Tables
 from fogg.server.store.writer import Writer
+from fogg.server.webpush.push_store import stored_vapid
 
 
 @asynccontextmanager
@@ -36,6 +41,7 @@ async def open_server(
     watch: Watch,
     build: str,
     secure_cookies: bool = False,
+    public_url: str = "",
     private_webhooks: bool = False,
     scale: float = 1.0,
     proxies: Sequence[Network] = (),
@@ -49,7 +55,11 @@ async def open_server(
     writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed, check)
     await writer.start()
     admin = AdminDesk(engine, clock.now, proxies)
-    analyst = Analyst()
+
+    async def save_report(table: str, report: GameReport) -> None:
+        await writer.append([], also=store_report(table, report, clock.now()))
+
+    analyst = Analyst(Reports(engine), save_report)
     hub = TableRegistry(
         clock=clock,
         writer=writer,
@@ -62,6 +72,8 @@ async def open_server(
         on_decision=watch.decided,
         check_speech=admin.check_speech,
     )
+    ratings = RatingKeeper(engine, writer, hub.state_of)
+    hub.on_end = ratings.wake
     try:
         server = Server(
             engine=engine,
@@ -75,16 +87,22 @@ async def open_server(
             places=ConnectionSlots(scale=scale),
             admin=admin,
             analyst=analyst,
+            ratings=ratings,
+            daily=DailyDeals(engine, clock, hub, await people.secret("daily")),
             secret=await people.secret(),
+            vapid=await stored_vapid(engine),
             build=build,
             secure_cookies=secure_cookies,
+            public_url=public_url,
             private_webhooks=private_webhooks,
         )
         await admin.load()
         await hub.start()
+        ratings.wake()
         yield server
     finally:
         await analyst.close()
         await hub.stop()
+        await ratings.close()
         await writer.stop()
         await thinkers.close()

@@ -9,8 +9,10 @@ from __future__ import annotations
 import unicodedata
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 from fogg.errors import FoggError
+from fogg.words import Message, Names, Wording
 
 MOST_CHARACTERS = 24  # as a reader counts: marks belong to the letter that they stand on
 MOST_MARKS = 3  # on one letter; no living script needs more
@@ -18,52 +20,58 @@ MOST_TYPED = 200  # what is looked at at all
 # Letters and symbols by their category that show nothing: fillers of Hangul, the blank of Braille.
 INVISIBLE = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u17b4\u17b5")
 # Words by which the page calls people who are gone, or that speak for the server.
-RESERVED = ("former player", "admin", "administrator", "moderator", "server", "system")
+RESERVED = ("former player", "ehemals dabei", "admin", "administrator", "moderator", "server", "system")
 FORBIDDEN = {
-    "Cc": "a control character",
-    "Cf": "an invisible character that changes the text around it",
-    "Cs": "half of a character",
-    "Co": "a character of private use",
-    "Cn": "a character that does not exist",
-    "Zl": "a line break",
-    "Zp": "a line break",
+    "Cc": "control",
+    "Cf": "changing",
+    "Cs": "half",
+    "Co": "private",
+    "Cn": "unknown",
+    "Zl": "break",
+    "Zp": "break",
 }
 
 
 class BadName(FoggError):
-    """A text that cannot be a person's name; the message is a sentence that says why."""
+    """A text that cannot be a person's name; `why` says why, in any language, and the message in English."""
 
-    def __init__(self, name: str, reason: str) -> None:
+    def __init__(self, name: str, key: str, **params: Any) -> None:
         self.name = name
-        self.reason = reason
-        super().__init__(reason)
+        self.why = Message(key, params)
+        super().__init__(plain_words().say(self.why))
+
+
+@cache
+def plain_words() -> Wording:
+    """Return words without a table."""
+    return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words={}))
 
 
 def clean_name(text: str) -> str:
     """Return the name that a person typed: composed (NFC), trimmed, with single blanks; BadName if it cannot be one."""
     if len(text) > MOST_TYPED:
-        raise BadName(text[:MOST_TYPED], f"A name has at most {MOST_CHARACTERS} characters.")
+        raise BadName(text[:MOST_TYPED], "refused-name-long", most=MOST_CHARACTERS)
     for character in text:
         refuse_character(text, character)
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     if not name:
-        raise BadName(text, "A name has at least one letter or digit.")
+        raise BadName(text, "refused-name-empty")
     length = marks = 0
     for character in name:
         refuse_character(text, character)  # composing may not smuggle anything in
         if unicodedata.category(character)[0] == "M":
             marks += 1
             if not length or marks > MOST_MARKS:
-                raise BadName(text, f"A name has at most {MOST_MARKS} marks on a letter, and none before the first.")
+                raise BadName(text, "refused-name-marks", most=MOST_MARKS)
         else:
             length += 1
             marks = 0
     if length > MOST_CHARACTERS:
-        raise BadName(text, f"A name has at most {MOST_CHARACTERS} characters, not {length}.")
+        raise BadName(text, "refused-name-longer", most=MOST_CHARACTERS, n=length)
     if not any(unicodedata.category(character)[0] in "LN" for character in name):
-        raise BadName(text, "A name has at least one letter or digit.")
+        raise BadName(text, "refused-name-empty")
     if any(same_name(name, word) for word in RESERVED):
-        raise BadName(text, "That name is not for players.")
+        raise BadName(text, "refused-name-reserved")
     return name
 
 
@@ -71,9 +79,9 @@ def refuse_character(text: str, character: str) -> None:
     """Raise BadName for a forbidden character, shown by its number since it may be unprintable."""
     why = FORBIDDEN.get(unicodedata.category(character))
     if character in INVISIBLE:
-        why = "an invisible character"
+        why = "invisible"
     if why:
-        raise BadName(text, f"A name cannot hold U+{ord(character):04X}, {why}.")
+        raise BadName(text, "refused-name-character", code=f"U+{ord(character):04X}", sort=why)
 
 
 def same_name(a: str, b: str) -> bool:

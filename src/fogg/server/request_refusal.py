@@ -20,6 +20,7 @@ STATUS: Final = {
     "muted": 403,
     "owner": 403,
     "assist": 403,
+    "daily": 403,
     "not-found": 404,
     "not-there": 404,
     "bad-link": 404,

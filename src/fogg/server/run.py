@@ -43,6 +43,7 @@ from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.migrate import migrate
 from fogg.server.store.writer import NotStored
 from fogg.server.webhooks.webhook import Caller
+from fogg.server.webpush.push_sender import PushSender
 
 COLLECT = (10_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
 CALL_SECONDS = 5.0  # between looks for calls to be made
@@ -159,6 +160,7 @@ async def serve(settings: Settings, listening: socket.socket, told: Told, owner_
                 watch=metrics,
                 build=build_id(),
                 secure_cookies=settings.is_https,
+                public_url=settings.public_url,
                 private_webhooks=settings.allow_private_webhooks,
                 scale=settings.limit_scale,
                 proxies=settings.proxy,
@@ -223,7 +225,7 @@ async def in_background(*work: Awaitable[None]) -> AsyncIterator[None]:
 
 
 async def call_people(settings: Settings, server: Server, lock: DatabaseLock, port: int) -> None:
-    """Tell people by their webhooks that it is their turn."""
+    """Tell people by their webhooks and on their devices that it is their turn."""
     base = web_addresses(settings.host, port, settings.public_url)[0]
     caller = Caller(
         server.engine,
@@ -231,10 +233,18 @@ async def call_people(settings: Settings, server: Server, lock: DatabaseLock, po
         link=lambda table: base + path_of(table),
         allow_private=settings.allow_private_webhooks,
     )
+    sender = PushSender(
+        caller,
+        server.vapid,
+        subject=settings.public_url if settings.is_https else "",
+        path=path_of,
+        edition_name=server.catalog.name_of,
+    )
     while True:
         try:
             if lock.held:
                 await caller.due_calls()
+                await sender.due_messages()
         except (SQLAlchemyError, OSError) as error:
             logger().warning("webhooks", error=type(error).__name__)
         await asyncio.sleep(CALL_SECONDS)

@@ -7,8 +7,12 @@ from typing import Any
 
 from fogg.words.fluent import Literal, Part, Pattern, Reference, Select, Variable, read
 
-# The plural category of a number, by language (CLDR). A new catalogue needs its rule here.
-PLURALS: dict[str, Callable[[float], str]] = {"en": lambda number: "one" if number == 1 else "other"}
+# The plural category of a number, by language (CLDR). A new catalogue needs its rule here, and its signs in numbers.
+PLURALS: dict[str, Callable[[float], str]] = {
+    "en": lambda number: "one" if number == 1 else "other",
+    "de": lambda number: "one" if number == 1 else "other",
+}
+SIGNS = {"en": str.maketrans({}), "de": str.maketrans(",.", ".,")}  # between thousands and before decimals
 
 
 class Bundle:
@@ -16,6 +20,7 @@ class Bundle:
 
     def __init__(self, language: str, *texts: str) -> None:
         self.plural = PLURALS[language]
+        self.signs = SIGNS[language]
         self.patterns: dict[str, Pattern] = {}
         for text in texts:
             self.add(text)
@@ -27,6 +32,10 @@ class Bundle:
     def has_message(self, key: str) -> bool:
         """Return True if there is a message of this key."""
         return key in self.patterns
+
+    def written(self, value: Any) -> str:
+        """Return a value as it stands in a sentence: numbers with signs between the thousands."""
+        return f"{value:,}".translate(self.signs) if is_number(value) else str(value)
 
     def format(self, key: str, values: Mapping[str, Any]) -> tuple[str, list[str]]:
         """Return the message of a key that is there, with its variables filled in, and what was missing for that.
@@ -47,7 +56,7 @@ class Filling:
 
     def pattern(self, pattern: Pattern, inside: tuple[str, ...]) -> str:
         """Return the text of a pattern; `inside` are the messages that are being filled in around it."""
-        return "".join(written(self.value(part, inside)) for part in pattern)
+        return "".join(self.bundle.written(self.value(part, inside)) for part in pattern)
 
     def value(self, part: Part, inside: tuple[str, ...]) -> Any:
         """Return the value of a part: a number as it is, everything else as text."""
@@ -81,8 +90,3 @@ class Filling:
 def is_number(value: Any) -> bool:
     """Return True for what a selector compares as a number."""
     return isinstance(value, int | float) and not isinstance(value, bool)
-
-
-def written(value: Any) -> str:
-    """Return a value as it stands in a sentence: numbers with commas between the thousands."""
-    return f"{value:,}" if is_number(value) else str(value)

@@ -211,6 +211,10 @@ refused-bad-request = Invalid request. { $reason }
 refused-bad-name = { $reason }
 refused-bad-setup = This table cannot be created: { $reason }.
 refused-bad-record = This record cannot be continued: { $reason }.
+refused-import-damaged = This file cannot be opened: { $reason }.
+refused-import-edition = This game was played by rules that this server does not have: { $reason }.
+refused-import-version = This game was played by version { $played } of the rules of { $edition }, which are now at version { $own }. It cannot be shown as it was played.
+refused-import-unfinished = This game is not finished. Only finished games can be opened.
 refused-bad-nonce = That is not the number pledged when you sat down; it does not count.
 refused-nobody = Enter your name first.
 refused-not-yours = You are not allowed to do that.
@@ -228,6 +232,8 @@ refused-assist = { $level ->
     [3] This table was set up without the counter.
    *[other] This table was set up without the coach.
   }
+refused-daily = This is the deal of a day that you have not played yet. You can look at it when your own attempt is over.
+refused-daily-record = The record of a daily deal has its seed. It can be downloaded when the day is over.
 refused-not-asked = You are not asked anything now.
 refused-stale = The game has changed. Try again.
 refused-name-taken = Another player at the table is already called { $name }.
@@ -400,6 +406,13 @@ web-your-turn-short = Your turn
 web-join = Join
 web-watch = Watch
 web-result = Result
+web-replay = Replay
+web-preview-won = { $names } won { $edition } with { $n } points
+web-preview-about = { $standings }. Watch the game again on Fogg.
+web-preview-private = A finished game of { $edition }
+web-preview-private-about = { $n } players. Watch the game again on Fogg.
+web-import = Open a game record
+web-imported = from a file
 web-continue = Continue
 web-look = Open
 web-you-are = You are { $name }
@@ -1021,3 +1034,494 @@ rules-end = The end
 rules-end-trains = When a player ends a turn with { $n } { $own_trains } or fewer, everyone, including that player, gets one more turn.
 rules-end-team = When a pair ends a turn with { $n } { $own_trains } or fewer together, everyone, including that pair, gets one more turn.
 rules-end-most = The most points win.
+
+## The page: replays
+web-replay-title = Replay of { $name }
+web-replay-none = There is nothing to replay
+web-replay-getting = Getting the game
+web-replay-move = Move through the game
+web-replay-first = To the beginning
+web-replay-back = One decision back
+web-replay-next = One decision forward
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed
+web-replay-pace = { $seconds } s
+web-replay-scrub = Place in the game
+web-replay-place = Decision { $n } of { $of }, turn { $turn }
+web-replay-chart = Points so far: { $points }
+web-replay-turn = Turn { $n }.
+web-replay-start = The beginning.
+web-replay-start-why = The cards are dealt.
+web-replay-end = The end.
+web-replay-secret = { $name } decides in secret.
+web-replay-look = Seen by
+web-replay-look-open = All cards open
+web-replay-look-watch = As a spectator
+web-replay-look-seat = { $name }’s view
+web-replay-cards = Cards and { $own_tickets }
+web-replay-hand = { $name }’s hand
+web-replay-common = Cards that { $name } shares
+web-replay-deck = Cards left in the deck
+web-replay-tickets-left = { $own_tickets } left
+web-replay-offered = To choose from:
+web-replay-watching = A spectator sees no hands.
+web-replay-longest = Longest path
+web-replay-tab-cards = Cards
+web-replay-tab-chart = Chart
+web-replay-key-step = one decision back or forward
+web-replay-key-turn = one turn back or forward
+web-replay-key-home = Home
+web-replay-key-home-what = to the beginning
+web-replay-key-end = End
+web-replay-key-end-what = to the end
+web-replay-key-play = play or pause
+web-replay-key-speed = slower or faster
+web-replay-key-look = the next view
+web-replay-key-again = play it again
+web-replay-key-share = share and keep
+web-replay-again = Play it again
+web-replay-again-known = You know these cards, so this game is never rated.
+web-replay-again-from = Where to begin
+web-replay-again-here = Here, after { $n } decisions
+web-replay-again-start = At the beginning: the same deal
+web-replay-again-seat = Your seat
+web-replay-again-others = { $n ->
+    [one] The other person
+   *[other] The other { $n } people
+}
+web-replay-again-bots = Bots play for them
+web-replay-again-friends = Friends, invited by a link
+web-replay-again-level = Level of the bots
+web-replay-again-play = Play
+web-replay-share = Share and keep
+web-replay-share-how = Everyone with this address can watch the game with all cards open.
+web-replay-share-moment = Link to this moment
+web-replay-address = Address of the game
+web-replay-picture = Picture
+web-replay-picture-made = The picture is saved.
+web-replay-film = Film
+web-replay-film-stop = Stop the film
+web-replay-film-making = Making the film
+web-replay-film-done = { $n }% done
+web-replay-film-made = The film is saved.
+web-replay-film-stopped = No film was made.
+web-replay-film-failed = This browser cannot make that.
+web-replay-unfinished = This game is not finished. Only you see it, and only through your own seat.
+web-replay-more = More
+web-replay-table = Back to the table
+web-replay-key-analysis = log or analysis
+web-analysis = Analysis
+
+## The page: analyses
+web-analysis-about = Every decision is tried again in many games, dealt from what its player could know. It takes some minutes, and the result is kept with the game.
+web-analysis-begin = Analyze this game
+web-analysis-waits = Waiting for other games.
+web-analysis-runs = Trying the decisions.
+web-analysis-progress = Progress of the analysis
+web-analysis-done = { $n } of { $of }
+web-analysis-cancel = Stop the analysis
+web-analysis-failed = The analysis failed. Try again.
+web-analysis-how = Points of the final lead. Each option was tried in { $n } games or more; ± is a range of two standard errors.
+web-analysis-chances = Chance to win: { $chances }
+web-analysis-accuracy = accurate
+web-analysis-accuracy-how = Share of decisions that did not clearly lose anything
+web-analysis-play = Play
+web-analysis-luck = Luck
+web-analysis-mistakes = { $n ->
+    [one] 1 mistake
+   *[other] { $n } mistakes
+}
+web-analysis-blunders = { $n ->
+    [one] 1 blunder
+   *[other] { $n } blunders
+}
+web-analysis-board = Choose a decision to see it on the board: the better route is bright, the chosen one dark.
+web-analysis-worst = Worst decisions
+web-analysis-best = Best decisions
+web-analysis-no-worst = No decision clearly lost anything.
+web-analysis-no-best = No decision was clearly better than the usual play.
+web-analysis-turn = Turn { $n }, { $name }
+web-analysis-better = Better: { $what }
+web-analysis-chance = Chance to win: { $before } at best, { $after } with this
+
+# ---- records of play: on the front page, at the table, on the result
+web-statistics = Statistics and best scores
+web-rating = Rating
+web-rating-change = Your rating: { $rating } ± { $n }
+web-rating-by = { $n ->
+    [0] unchanged
+   *[other] { $sign }{ $n }
+  }
+web-rated = This game is rated.
+web-unrated-known = Not rated: a player may know the deal.
+web-unrated-played-on = Not rated: it continues another game.
+web-unrated-assist = Not rated: the table helps more than a clerk.
+web-unrated-hot-seat = Not rated: several players share a device.
+web-unrated-early = Not rated: a player gave up before the first turn.
+web-unrated-opponents = Not rated: the strength of these bots was not measured.
+web-unrated-daily = A daily deal has its own table and is not rated.
+web-unrated-imported = Not rated: it comes from a file.
+web-daily = Daily deal
+web-daily-about = The same cards for everybody on this server. One attempt counts.
+web-daily-play = Play today's deal
+web-daily-running = Your attempt is running
+web-daily-score = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+  }
+web-daily-place = Place { $place } of { $of }
+web-daily-unscored = Not scored
+web-daily-table = Table of the day
+web-daily-same = Daily deal: everybody on this server gets these cards today. The seed is told when the day is over.
+
+# ---- the pages of records of play
+web-records-tab-mine = Your statistics
+web-records-tab-daily = Daily deal
+web-records-tab-best = Best scores
+web-records-tab-player = Player
+web-records-nav = Records of play
+web-records-loading = Loading the records.
+web-records-no-name = Take a name and play: your games are counted under it.
+web-records-closed = This profile is closed, or there is none.
+web-records-sum = All boards together
+web-records-games = Games
+web-records-wins = Wins
+web-records-percent = { $n } %
+web-records-plus-minus = ± { $n } after { $games ->
+    [one] 1 rated game
+   *[other] { $games } rated games
+  }
+web-records-no-rating = No rated game yet
+web-records-rating = { $rating } ± { $n }
+web-records-about-rating = About ratings
+web-records-rating-how = Everyone begins at 1500. A player with 400 points more wins ten of eleven games. The ± is where the true value lies in 95 of 100 cases: it shrinks with every game. The levels of bots stand on the same scale, as they were measured.
+web-records-rating-not = Not rated are known deals, games that continue another one, daily deals, games from files, tables that help more than a clerk, several players on one device, games that a player gave up before the first turn, and games against bots of unknown strength alone. Games with a known deal count in no statistic.
+web-records-none = No finished games yet.
+web-records-none-do = Play one, and it is counted here.
+web-records-boards = By board
+web-records-board = Board
+web-records-mean = Mean score
+web-records-best-score = Best
+web-records-place = Mean place
+web-records-tickets = Tickets done
+web-records-of = { $n } of { $of }
+web-records-routes = Favorite routes
+web-records-routes-of = Favorite routes, { $edition }
+web-records-times = Times claimed
+web-records-n-times = { $n } ×
+web-records-no-board = The board cannot be shown now.
+web-records-opponents = Head to head
+web-records-won = Ahead
+web-records-lost = Behind
+web-records-shared = Tied
+web-records-profile = Your profile
+web-records-profile-how = Closed, only you see this page. Open, everybody on this server may see it, best scores and daily tables show your name, and opponents with an open profile are named. You can close it at any time.
+web-records-profile-open = My profile is open
+web-records-best-about = Of people who opened their profile. Games with a known deal do not count.
+web-records-best-none = No open profiles yet.
+web-records-best-none-do = Open yours under "Your statistics".
+web-records-ratings = Ratings
+web-records-rated-games = Rated games
+web-records-score = Score
+web-records-players = Players
+web-records-when = When
+web-records-rank = Place
+web-records-a-player = a player
+web-records-today = Today
+web-records-days = Earlier days
+web-records-day-left = { $time } left
+web-records-day-how = You begin, against { $names }. Everybody on this server gets the same cards for the same decisions, and the same bots.
+web-records-day-once = One attempt counts, and it begins when you press the button. You may leave and continue until two hours after the end of the day.
+web-records-day-unscored = The attempt was given up, or not finished in time.
+web-records-day-practice = Play it again for practice
+web-records-day-table = Table of the day
+web-records-day-scores = { $n ->
+    [one] 1 score
+   *[other] { $n } scores
+  }
+web-records-day-no-scores = No scores yet.
+web-records-day-unfinished = { $n ->
+    [one] 1 attempt without a score
+   *[other] { $n } attempts without a score
+  }
+web-records-day-unnamed = Names are shown of people who opened their profile.
+
+## Learning: how to play, what differs in an edition, lessons. `web-learn-...` comes with those screens.
+web-learn = Learn
+web-how-to-play = How to play
+web-what-differs = What differs on this board
+web-offer = New here?
+web-offer-about = Learn the game by playing it, on a small board, in five minutes.
+web-offer-take = Take the lesson
+web-offer-decline = No, thanks
+web-learn-lesson = Lesson
+web-learn-lesson-first = Your first game
+web-learn-lesson-first-about = Cards, routes, tickets and the end, by doing. Five minutes.
+web-learn-lesson-second = Tunnels, ferries, stations
+web-learn-lesson-second-about = What Europe adds. Three minutes.
+web-learn-resume = { $name }: go on
+web-learn-no-lesson = There is no such lesson
+web-learn-getting-lesson = Laying out the board
+web-learn-no-page = There is no such page
+web-learn-getting-page = Getting the page
+web-learn-you = You
+web-learn-step = Step { $at } of { $of }
+web-learn-of = of { $of }
+web-learn-key = Key
+web-learn-skip = Skip
+web-learn-restart = Start over
+web-learn-leave = Leave the lesson
+web-learn-moment = One moment.
+web-learn-not-taken = { $why }
+web-learn-not-here = Not in a lesson.
+web-learn-play = Play a game
+web-learn-second = Next: tunnels, ferries, stations
+web-learn-lead = Ticket to Ride is played with cards, trains and secret tickets. The rules of the base game fit on this page; each board then adds a little of its own. The small numbers name the rule that a sentence comes from.
+web-learn-editions = What differs on each board
+web-learn-contents = On this page
+web-learn-rule = Rule { $rules }
+web-learn-board-of = The board of { $name }
+web-learn-box = Components
+web-learn-variants = Variants: { $names }.
+web-learn-base = This is the base game. Here is what its variants change.
+web-learn-differs = Everything that is not said here is as in the base game.
+web-learn-add-on = It can be added to a board. Everything that is not said here stays as it is there.
+web-learn-part-trains = Trains for each player
+web-learn-part-hand = Cards to begin with
+web-learn-part-places = Places on the board
+web-learn-part-routes = Routes
+web-learn-part-tickets = Tickets
+web-learn-part-dealt = Tickets dealt at the start
+web-learn-part-kept = Of these, kept at least
+web-learn-section-aim = The aim
+web-learn-section-setup = Set-up
+web-learn-section-turn = A turn
+web-learn-section-drawing = Taking cards
+web-learn-section-claiming = Claiming a route
+web-learn-section-tickets = Tickets
+web-learn-section-special = What is special
+web-learn-section-end = The end
+web-learn-section-scoring = Counting up
+web-learn-section-strategy = Playing well
+web-learn-section-variants = Variants and add-ons
+web-learn-section-depots = Warehouses and depots
+web-learn-section-questions = Open questions, and how Fogg answers them
+web-learn-section-differences = Reference manual and printed edition
+web-learn-section-data = About the data
+web-learn-pic-fleet = Eight colors, each with its own sign, and the locomotive, which stands for any color.
+web-learn-pic-market = Five cards lie face up. The locomotive among them costs a whole turn of drawing.
+web-learn-pic-red = Three red spaces take three red cards. A locomotive stands for any of them.
+web-learn-pic-gray = Gray takes cards of any one color.
+web-learn-pic-claimed = A claimed route carries the trains of its owner.
+web-learn-pic-open = A ticket: two cities, and what it is worth.
+web-learn-pic-done = Done: punched.
+web-learn-pic-void = It can no longer be done.
+## The page: its language
+web-language = Language
+web-language-auto = As the browser
+web-language-en = English
+web-language-de = Deutsch
+
+## The page: like an app on a phone
+web-app-about = Railway games on seventeen boards, with friends and bots.
+web-offline = You are offline
+web-offline-why = Fogg cannot be reached without a connection. Your games are kept on the server: nothing is lost.
+web-offline-again = Try again
+web-push = Message to this device, even when Fogg is closed
+web-push-how = For games by days: one message for each of your turns.
+web-push-insecure = Messages to a closed page need a secure address (https), and this page has none.
+web-push-unable = This browser cannot receive messages while the page is closed. On an iPhone or iPad, add Fogg to the home screen first.
+web-push-blocked = This browser blocks messages from this page. You can allow them in its settings for this site.
+web-push-failed = The message service of this browser could not be reached. Try again later.
+web-push-title = Your turn: { $edition }
+web-push-body = The table is waiting for you.
+
+## Terminal: a game on the screen
+terminal-opening = opening
+terminal-turn = turn { $n }
+terminal-last-round = LAST ROUND: this is your last turn.
+terminal-label-row = Row
+terminal-label-decks = Decks
+terminal-label-hand = Hand
+terminal-label-common = Common
+terminal-label-offered = Offered
+terminal-label-seats = Seats
+terminal-label-owned = Owned
+terminal-empty = empty
+terminal-no-cards = no cards
+terminal-ticket-done = done
+terminal-ticket-open = open
+terminal-ticket-impossible = impossible
+terminal-ticket-blocked = blocked
+terminal-ticket-long = long
+terminal-ticket-short = short
+terminal-n-choices = { $verb }: { $n } choices
+terminal-claim-one-of = Claim one of { $n } routes
+terminal-ways-to-pay = { $label } ({ $n } ways to pay)
+terminal-track-kind = { $track } { $kind }
+terminal-track-wilds = { $track } with { $n } { $wilds }
+terminal-no-claim = There is no route that you can claim now.
+terminal-or-ways = { $n ->
+    [one] , or another way
+   *[other] , or { $n } more ways
+  }
+terminal-from-to = From { $city } to
+terminal-piece-here = { $name } has a { $kind } here.
+terminal-star = * you can claim it now
+terminal-needs = (needs { $things })
+terminal-too-few = (too few { $own_trains })
+terminal-closed = (closed to you)
+terminal-done-prompt = Enter to go on, `undo` to take it back
+terminal-turn-over = Your turn is over: press Enter to continue, or `undo` it.
+terminal-list-numbers = The list has the numbers 1 to { $n }.
+terminal-type-number = Type its number.
+terminal-taken-back = Taken back.
+terminal-saved-as = Saved as { $file }.
+terminal-place = { $who }, place { $n }
+terminal-place-shared = { $who }, shared place { $n }
+terminal-routes = Routes ({ $n })
+terminal-standing = If the game ended now, without the tickets of others and what hangs on them:
+terminal-nothing-refused = Nothing was refused. `why CITY CITY` asks about a route.
+terminal-can-do = You can do that now:
+terminal-not-now = That cannot be done now.
+terminal-hand-over = Press Enter to hand over; the screen will be cleared.
+terminal-next-is = { $name } is next. Press Enter when only { $name } can see the screen.
+
+## Terminal: commands
+terminal-rules-of = The rules of { $name }. `rules R14` shows one, `rules { $chapter }` a chapter:
+terminal-usage = { $form }: { $about }.
+terminal-usage-short = { $form } (or `{ $short }`): { $about }.
+terminal-help-act = To act
+terminal-help-own = In this edition
+terminal-help-look = To look
+terminal-help-more = Cities by their beginning: `claim den oma`. A number alone means the numbered list last shown: a card of the row, a ticket on offer, an option. `why` explains a refusal.
+terminal-verb-unknown = a move of this edition; see `options`
+terminal-usage-draw = a face-up card by number or color, or `hidden`
+terminal-usage-claim = a route; with COLOR and N locomotives
+terminal-usage-tickets = draw tickets; with several decks this many of each
+terminal-usage-keep = tickets on offer, or `keep all`
+terminal-usage-pass = only when nothing else is possible
+terminal-usage-undo = take your last decision back, while you may
+terminal-usage-options = all you can do now, numbered
+terminal-usage-routes = the routes you can claim now
+terminal-usage-map = the routes of the board, or of a city
+terminal-usage-why = why not? Alone: about the last refusal
+terminal-usage-hand = your cards and tickets
+terminal-usage-row = the face-up cards and the decks
+terminal-usage-scores = the points, if the game ended now
+terminal-usage-log = the last N things that happened
+terminal-usage-rules = the rules, or one by number (`rules usa R14`)
+terminal-usage-help = this list
+terminal-usage-save = write the game so far into a file
+terminal-usage-quit = save the game and leave
+
+## Terminal: what is not understood
+terminal-type-something = Type what you want to do; `help` lists the commands.
+terminal-may-be = '{ $said }' may be { $names }.
+terminal-that-may-be = That may be { $names }.
+terminal-no-command = There is no command '{ $said }'.
+terminal-unknown-command = There is no command '{ $said }'. `help` lists them all.
+terminal-unknown-command-guess = There is no command '{ $said }'. Did you mean `{ $guess }`? `help` lists them all.
+terminal-not-a-number = '{ $said }' is not a number.
+terminal-which-ones = Which ones? For example `keep 1 { $n }`, or `keep all`.
+terminal-no-such-ticket = There is no ticket { $n } among the { $offered } on offer.
+terminal-no-city = There is no city '{ $said }' on this board.
+terminal-between = Between which two cities?
+terminal-no-route = No route joins { $a } and { $b }; `map { $a }` shows those that leave there.
+terminal-to-where = From { $city } to where?
+terminal-not-here = { $what ->
+    [kind] '{ $said }' is not a kind of card here; there are { $names }.
+    [ticket] '{ $said }' is not a ticket of yours here; there are { $names }.
+    [board] '{ $said }' is not a playable board here; there are { $names }.
+   *[other] '{ $said }' is not a { $what } here; there are { $names }.
+  }
+terminal-draw-which = Draw which card? Type `draw hidden`, a number of the market or a color.
+terminal-market-places = The market has places 1 to { $most }, not { $n }.
+terminal-market-empty = Place { $n } of the market is empty.
+terminal-how-many-each = How many of each? For example `tickets { $example }`.
+terminal-never-that-many = You can never draw that many tickets.
+terminal-none-on-offer = No tickets are on offer; `tickets` draws some.
+terminal-options-first = Type `options` for a numbered list first.
+terminal-paid-otherwise = { $route } is not paid like that: it takes { $colors }.
+terminal-ways = There are { $all } ways to do that, not { $n }.
+terminal-not-understood = '{ $said }' is not understood here; type `options` for a numbered list.
+terminal-no-rules = This board has no rules.md; `rules EDITION` shows those of an edition.
+terminal-no-chapter = There is no chapter '{ $said }'; there are: { $chapters }.
+terminal-no-rule = There is no rule { $number }; there are { $first } to { $last }.
+terminal-no-rule-at-all = There is no rule { $number }.
+
+## Terminal: beginning and ending a game
+terminal-which-board = Which board?
+terminal-n-players = { $players } players
+terminal-number-or-name = Number or name [{ $default }]:
+terminal-who-plays = Who plays? Names separated by commas: `you`, other people, or the bots { $bots }.
+terminal-seats-prompt = Seats [{ $default }]:
+terminal-name-prompt = Your name [{ $default }]:
+terminal-you-name = Player
+terminal-bad-seats = the seats are names separated by commas, such as { $example }, not '{ $said }'
+terminal-no-people = this table has no human player; use `fogg sim` to let bots play each other
+terminal-file-exists = { $file }: the file already exists; resume it with --resume, or choose another name
+terminal-file-taken = { $file } already exists; choose another name.
+terminal-already-over = { $file }: this game is over; `{ $command }` replays it
+terminal-bad-seed = a seed is a whole number of up to 128 bits, such as 7 or 0x1f, not '{ $said }'
+terminal-resume-alone = a saved game has its edition, seats and choices in its file; leave them out
+terminal-at-the-table = At the table: { $names }. `help` lists the commands.
+terminal-game-over = The game is over
+terminal-saved = The game is saved: `{ $command }` tells it again.
+terminal-saved-unfinished = The game is saved. Resume it with `{ $command }`.
+terminal-nothing-saved = Nothing was decided yet, so nothing is saved.
+terminal-replay-opening = Opening
+terminal-replay-turn = Turn { $n }: { $name }
+terminal-replay-score = Score
+terminal-replay-standing = The standing after { $n } of { $of } decisions; the game is not over
+
+## Terminal: the list of editions
+terminal-editions-playable = Playable
+terminal-editions-waiting = Not playable yet: the board is there, some rules are missing
+terminal-editions-add-ons = Add-ons for other boards
+terminal-editions-more = `fogg editions EDITION` tells more, `fogg play EDITION` plays it.
+terminal-edition-line = { $label }: { $text }
+terminal-edition-waits = waits for
+terminal-edition-variants = variants
+terminal-edition-settings = settings
+terminal-edition-add-ons = add-ons
+terminal-edition-caution = caution
+terminal-edition-not-yet = { $name } (not playable yet)
+terminal-edition-id = Edition
+terminal-edition-players = Players
+terminal-edition-any-players = those of the board it is added to
+terminal-edition-minutes = Minutes
+terminal-edition-by = By
+terminal-edition-year = Year
+terminal-edition-rules = Rules
+terminal-edition-base = the base game
+terminal-edition-is-playable = Playable
+terminal-edition-yes = yes
+terminal-edition-later = not yet; it waits for { $rules }
+terminal-edition-state = playable
+terminal-edition-kind = Kind
+terminal-edition-is-add-on = an add-on for other boards: fogg play BOARD --add { $name }
+terminal-edition-how-variants = Variants (--variant NAME)
+terminal-edition-how-settings = Settings (--set NAME=VALUE)
+terminal-edition-how-add-ons = Add-ons (--add NAME)
+terminal-edition-default = { $values }; { $default } unless set
+terminal-edition-range = int, { $first } to { $last }
+terminal-edition-values = { $type }, { $values }
+
+## Why a text cannot be a name
+refused-name-long = A name has at most { $most } characters.
+refused-name-longer = A name has at most { $most } characters, not { $n }.
+refused-name-empty = A name has at least one letter or digit.
+refused-name-marks = A name has at most { $most } marks on a letter, and none before the first.
+refused-name-reserved = That name is not for players.
+refused-name-character = { $sort ->
+    [control] A name cannot hold { $code }, a control character.
+    [changing] A name cannot hold { $code }, an invisible character that changes the text around it.
+    [half] A name cannot hold { $code }, half of a character.
+    [private] A name cannot hold { $code }, a character of private use.
+    [unknown] A name cannot hold { $code }, a character that does not exist.
+    [break] A name cannot hold { $code }, a line break.
+   *[invisible] A name cannot hold { $code }, an invisible character.
+  }

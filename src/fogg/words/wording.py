@@ -7,6 +7,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from fogg.words.language import ENGLISH
 from fogg.words.message import Message
 
 if TYPE_CHECKING:
@@ -51,18 +52,22 @@ class Wording:
     `tickets`, `kinds`, `cities`, `thing`, `things`; anything else goes into the sentence as it is.
 
     `own` is the text of a catalogue that a board or a rule module brings (`words.en.ftl`): its entries come on top of
-    Fogg's own. Words that are missing are shown as their key, so that a game goes on; `strict` raises UnknownWords.
+    Fogg's own. Where a language lacks an entry, English is shown; words that are missing there too are shown as their
+    key, so that a game goes on; `strict` raises UnknownWords.
     """
 
-    def __init__(self, names: Names, language: str = "en", *, own: str = "", strict: bool = False) -> None:
+    def __init__(self, names: Names, language: str = ENGLISH, *, own: str = "", strict: bool = False) -> None:
         self.names = names
         self.strict = strict
         self.bundle = catalogue(language, own)
         self.own_words: dict[str, str] = {}
         for thing in OWN_WORDS:
-            word = names.own_words.get(thing) or self.format(f"word-{thing}", {})
+            own_word = names.own_words.get(thing)
+            word = own_word or self.format(f"word-{thing}", {})
+            many = f"word-{thing}-many"
+            plain = own_word is None and self.bundle.has_message(many)
             self.own_words[f"own_{thing}"] = word
-            self.own_words[f"own_{thing}s"] = self.format("word-plural", {"word": word})
+            self.own_words[f"own_{thing}s"] = self.format(many if plain else "word-plural", {"word": word})
 
     def say(self, message: Message) -> str:
         """Return the sentence of a message."""
@@ -145,7 +150,7 @@ class Wording:
 
 @lru_cache(maxsize=32)
 def catalogue(language: str, own: str = "") -> Bundle:
-    """Return the catalogue of a language, with the entries of a custom text on top."""
+    """Return the catalogue of a language on top of English, and the entries of a custom text on top of both."""
     from fogg.words.bundle import Bundle  # only now: many programs never say a sentence
 
     bundle = Bundle(language)
@@ -153,5 +158,6 @@ def catalogue(language: str, own: str = "") -> Bundle:
         bundle.patterns |= catalogue(language).patterns
         bundle.add(own)
     else:
-        bundle.add(files("fogg.words").joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+        for name in dict.fromkeys((ENGLISH, language)):
+            bundle.add(files("fogg.words").joinpath(f"{name}.ftl").read_text(encoding="utf-8"))
     return bundle

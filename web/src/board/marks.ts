@@ -2,10 +2,11 @@
 import type { Mark } from "../core/wire";
 import type { Geometry, Route } from "./geometry";
 import { dotOf } from "./sizes";
-import { made, num } from "./svg";
+import { change, made, num } from "./svg";
 import { farTrain, partsOf, train, type Parts } from "./trains";
 
 const LAYERS = ["bands", "routes", "trains", "rings", "cities", "pieces"] as const;
+const SMALL = ["bands", "rings", "pieces"] as const; // layers that are always made again
 const FAR_SPACE = { part: 0.62, px: 4 }; // of its width, or px on the screen, of a space where the board is shown small
 
 /** How a board is shown. */
@@ -23,9 +24,17 @@ export interface CityPiece {
   template: Element;
 }
 
-/** A board that was loaded: `apply` puts a position on it, always starting from the board as it was. */
+/** A board that was loaded: `apply` puts a position on it, as if it always started from the board as it was.
+
+Routes whose marks are the same as before stay as they are: most of a board does not change from one position to the
+next, and what stays need not be laid out again. */
 export class MarkedBoard {
   private readonly clean = new Map<string, Element>();
+  private readonly cleanRoutes = new Map<string, Element>();
+  /** What was applied last: how the board was shown, and the marks of each route; null: nothing that can stay. */
+  private before: { shown: Shown; routes: Map<string, string> } | null = null;
+  /** Routes that are made again. */
+  private fresh: (key: string) => boolean = () => true;
   private readonly parts = new Map<string, Parts>();
   private readonly routes: Map<string, Route>;
   private ids = new Map<string, Element>();
@@ -43,15 +52,17 @@ export class MarkedBoard {
       const layer = this.ids.get(name);
       if (layer) this.clean.set(name, layer.cloneNode(true) as Element);
     }
+    for (const route of this.clean.get("routes")?.children ?? []) this.cleanRoutes.set(route.id.slice("route-".length), route);
   }
 
   apply(marks: Mark[], shown: Shown): void {
     this.shown = shown;
     this.pieces = [];
-    for (const [name, layer] of this.clean) this.ids.get(name)?.replaceWith(layer.cloneNode(true));
-    this.index();
     const lit = new Set(marks.filter((mark) => ["lit", "apart", "missing"].includes(mark.kind)).map((mark) => mark.place));
     const dims = marks.some((mark) => mark.kind === "dim");
+    const routes = marksByRoute(marks);
+    this.clear(dims ? null : routes);
+    this.before = dims ? null : { shown, routes };
     if (dims) {
       this.dim("routes", "route-", "route:", lit, ".25");
       this.dim("cities", "city-", "city:", lit, ".4");
@@ -63,7 +74,37 @@ export class MarkedBoard {
       else if (place === "city") this.inCity(mark, key);
     }
     if (dims) this.dim("trains", "owned-", "route:", lit, ".28");
+    this.order(routes);
     this.resize();
+  }
+
+  /** Go back to the board as it was, but for routes whose marks stay the same. */
+  private clear(routes: Map<string, string> | null): void {
+    const { before, shown } = this;
+    const stays = routes !== null && before !== null && before.shown.px === shown.px && before.shown.far === shown.far;
+    this.fresh = (key) => !stays || before.routes.get(key) !== routes.get(key);
+    for (const name of stays ? SMALL : LAYERS) {
+      const layer = this.clean.get(name);
+      if (layer) this.ids.get(name)?.replaceWith(layer.cloneNode(true));
+    }
+    for (const [key, route] of stays ? this.cleanRoutes : []) {
+      if (!this.fresh(key)) continue;
+      this.ids.get(`route-${key}`)?.replaceWith(route.cloneNode(true));
+      this.ids.get(`owned-${key}`)?.remove();
+    }
+    this.index();
+  }
+
+  /** Owned routes lie above each other in the order of their marks. */
+  private order(routes: Map<string, string>): void {
+    const trains = this.ids.get("trains");
+    let next = trains?.firstElementChild ?? null;
+    for (const key of routes.keys()) {
+      const owned = this.ids.get(`owned-${key}`);
+      if (!owned) continue;
+      if (owned === next) next = next.nextElementSibling;
+      else trains?.insertBefore(owned, next);
+    }
   }
 
   element(id: string): Element | undefined {
@@ -101,12 +142,15 @@ export class MarkedBoard {
     const element = this.ids.get(`route-${key}`);
     const route = this.routes.get(key);
     if (!element || !route) return;
-    if (mark.kind === "train") return this.own(mark, route, element);
+    if (mark.kind === "train") {
+      if (this.fresh(key)) this.own(mark, route, element);
+      return;
+    }
     const state = this.template("state", mark);
     const along = this.template("along", mark);
     let piece = this.template("piece", mark);
     for (const stroke of state?.children ?? []) this.ids.get("bands")?.append(this.stroke(stroke, key));
-    if (along) {
+    if (along && this.fresh(key)) {
       for (let n = 1; this.ids.has(`space-${key}-${n}`); n++) this.onSpace(mark, along, this.ids.get(`space-${key}-${n}`) as Element);
     }
     if (!state && !along && !piece) piece = this.disc(mark);
@@ -186,14 +230,14 @@ export class MarkedBoard {
     for (const sign of this.root.querySelectorAll("#cities use")) {
       const flip = sign.getAttribute("transform")?.startsWith("scale(-1") ? "-" : "";
       const k = ((dot / 8) * px).toFixed(3);
-      sign.setAttribute("transform", `scale(${flip}${k} ${k})`);
+      change(sign, "transform", `scale(${flip}${k} ${k})`);
     }
     this.root.classList.toggle("far", far);
     if (!far) return;
     const thin = (Math.max(this.board.car * FAR_SPACE.part, FAR_SPACE.px * px) / this.board.car).toFixed(3);
     for (const body of this.root.querySelectorAll('#routes [id^="space-"] use:not([href^="#sym-"])')) {
       const turn = /rotate\([^)]*\)/.exec(body.getAttribute("transform") ?? "")?.[0] ?? "";
-      body.setAttribute("transform", `${turn}scale(1 ${thin})`);
+      change(body, "transform", `${turn}scale(1 ${thin})`);
     }
   }
 }
@@ -215,4 +259,17 @@ export function filled(template: Element, mark: Mark): Element[] {
 function middleOf(route: Element): [number, number] {
   const [x = 0, y = 0] = (route.getAttribute("data-at") ?? "").split(",").map(Number);
   return [x, y];
+}
+
+/** The marks of each route as text, in the order in which trains come to lie. */
+function marksByRoute(marks: Mark[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const mark of marks) {
+    if (!mark.place.startsWith("route:")) continue;
+    const key = mark.place.slice("route:".length);
+    const before = found.get(key) ?? "";
+    if (mark.kind === "train" && !before.includes('"kind":"train"')) found.delete(key); // its place is that of its first train
+    found.set(key, before + JSON.stringify(mark));
+  }
+  return found;
 }

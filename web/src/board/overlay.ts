@@ -3,7 +3,7 @@ import { arcsOf, letterOf, type Arc, type DrawnArc } from "./arcs";
 import type { Geometry } from "./geometry";
 import type { MarkedBoard, Shown } from "./marks";
 import { dotOf } from "./sizes";
-import { made, num, text } from "./svg";
+import { change, fill, made, num, putBefore, text } from "./svg";
 import { train } from "./trains";
 
 const MOST_CITIES = 12;
@@ -66,10 +66,11 @@ export class Overlay {
   /** Put our layers back to their places after marks were applied. */
   raise(): void {
     const { root } = this.marked;
-    root.querySelector("#routes")?.before(this.below);
-    root.querySelector("#badges")?.before(this.above);
-    root.querySelector("#rings")?.before(this.lines);
-    root.append(this.names, this.pieces, this.letters, this.numbers);
+    putBefore(this.below, root.querySelector("#routes"));
+    putBefore(this.above, root.querySelector("#badges"));
+    putBefore(this.lines, root.querySelector("#rings"));
+    const last = [this.names, this.pieces, this.letters, this.numbers];
+    if (!last.every((layer, i) => root.children[root.children.length - last.length + i] === layer)) root.append(...last);
   }
 
   /** Show lights at a scale. Returns the arcs, whose letters no name may cover. */
@@ -92,18 +93,18 @@ export class Overlay {
     for (const route of lights.closing) below.push(...this.around(route, "no"), ...this.around(route, "no-in"));
     if (lights.refused) below.push(...this.around(lights.refused, "no"), ...this.around(lights.refused, "no-in"));
     if (lights.city) below.push(this.ring(lights.city, "focus"));
-    this.below.replaceChildren(...below);
-    this.above.replaceChildren(...(lights.selected ? this.phantom(lights.selected.slice(6), lights.livery) : []));
-    this.numbers.replaceChildren(...lights.numbers.map((one) => this.number(one)));
+    fill(this.below, below);
+    fill(this.above, lights.selected ? this.phantom(lights.selected.slice(6), lights.livery) : []);
+    fill(this.numbers, lights.numbers.map((one) => this.number(one)));
     this.alone(lights);
     return this.join(lights.arcs);
   }
 
-  /** Draw names and pieces, in px of the screen. */
-  label(names: Element[], pieces: Element[]): void {
-    for (const one of [this.names, this.pieces]) one.setAttribute("transform", `scale(${this.shown.px})`);
-    this.names.replaceChildren(...names);
-    this.pieces.replaceChildren(...pieces);
+  /** Draw names and pieces, in px of the screen; `pieces` null: they stay. */
+  label(names: Element[], pieces: Element[] | null): void {
+    for (const one of [this.names, this.pieces]) change(one, "transform", `scale(${this.shown.px})`);
+    fill(this.names, names);
+    if (pieces) fill(this.pieces, pieces);
   }
 
   private alone(lights: Lights): void {
@@ -116,9 +117,9 @@ export class Overlay {
 
   private join(arcs: Arc[]): DrawnArc[] {
     const drawn = arcsOf(arcs, this.board, 1 / this.shown.px);
-    for (const one of [this.lines, this.letters]) one.setAttribute("transform", `scale(${this.shown.px})`);
-    this.lines.replaceChildren(...drawn.flatMap(({ lines }) => lines));
-    this.letters.replaceChildren(...drawn.filter(({ arc }) => arc.letter).map(letterOf));
+    for (const one of [this.lines, this.letters]) change(one, "transform", `scale(${this.shown.px})`);
+    fill(this.lines, drawn.flatMap(({ lines }) => lines));
+    fill(this.letters, drawn.filter(({ arc }) => arc.letter).map(letterOf));
     return drawn;
   }
 

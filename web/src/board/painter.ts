@@ -33,10 +33,11 @@ export function paintRest(viewer: Viewer, lights: Lights, naming: Naming): void 
   const wanted: Wanted = { scale, far, ends: naming.ends, plates: naming.plates, ringed: naming.ringed, taken };
   const names = inView(geometry, labels.place(wanted), scale, view);
   const around = { scale, far, view, dot: far ? farDot(scale) : dotOf(scale), names: [...names.map((name) => name.box), ...taken] };
-  const pieces = placePieces(geometry, standingOf(board.pieces), around);
   const { bright } = naming;
-  overlay.label(
-    drawNames(geometry, names, scale, wanted, (city) => bright !== null && !bright.has(city)),
-    pieces.map((piece) => drawn(piece, far)),
-  );
+  const written = drawNames(geometry, names, scale, wanted, (city) => bright !== null && !bright.has(city));
+  // Finding places takes long, and mostly nothing about them has changed.
+  const key = JSON.stringify([board.pieces.map(({ city, mark }) => [city, mark]), around]);
+  if (viewer.piecesAt === key) overlay.label(written, null);
+  else overlay.label(written, placePieces(geometry, standingOf(board.pieces), around).map((piece) => drawn(piece, far)));
+  viewer.piecesAt = key;
 }

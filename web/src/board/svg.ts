@@ -10,6 +10,32 @@ export function made(name: string, attributes: Attributes = {}, ...children: Ele
   return element;
 }
 
+/** Give an attribute another value; where it has that already nothing is touched, and nothing is drawn again. */
+export function change(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Put an element before another one, unless it stands there. */
+export function putBefore(element: Element, other: Element | null | undefined): void {
+  if (other && other.previousElementSibling !== element) other.before(element);
+}
+
+/** Fill a layer; elements that it has already stay where they are, and are not drawn again. */
+export function fill(layer: Element, children: Element[]): void {
+  const known = new Map<string, Element[]>();
+  for (const one of layer.children) {
+    const text = one.outerHTML;
+    known.set(text, [...(known.get(text) ?? []), one]);
+  }
+  const wanted = children.map((child) => known.get(child.outerHTML)?.shift() ?? child);
+  for (const gone of [...known.values()].flat()) gone.remove();
+  let next = layer.firstElementChild;
+  for (const one of wanted) {
+    if (one === next) next = next.nextElementSibling;
+    else layer.insertBefore(one, next);
+  }
+}
+
 export function text(words: string, attributes: Attributes): Element {
   const element = made("text", attributes);
   element.textContent = words;

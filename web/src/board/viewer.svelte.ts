@@ -26,6 +26,8 @@ export class Viewer {
   labels: Labels | null = null;
   /** True once the player has moved the board: it is left where it is. */
   own = false;
+  /** What the places of pieces were last found for. */
+  piecesAt = "";
   /** True while fingers hold the board. */
   held = false;
   /** Where the player looked from before the whole board was shown. */
@@ -51,6 +53,7 @@ export class Viewer {
     const root = document.importNode(drawn, true) as unknown as SVGSVGElement;
     this.mover = mover;
     this.baked = 0;
+    this.piecesAt = "";
     this.geometry = geometryOf(root);
     root.querySelector("#names")?.remove(); // they are placed for each scale
     mover.replaceChildren(root);

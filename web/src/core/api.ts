@@ -1,8 +1,8 @@
 /** Requests to the server; a refusal is an error whose message is a sentence. */
-import { Wording } from "../words/wording";
+import { spokenLanguage, Wording } from "../words/wording";
 import { newPledge } from "./nonces";
 import type { Book, Lists, Me, Message, TableSetup } from "./wire";
-import type { Joined, LinkMade, Made, SessionShown, TableShown } from "../protocol";
+import type { DailyShown, GameRatings, Joined, LinkMade, Made, SessionShown, TableShown } from "../protocol";
 
 export class Refused extends Error {
   constructor(
@@ -18,7 +18,7 @@ export async function request<T>(method: string, path: string, body?: unknown): 
   try {
     answer = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: { "accept-language": spokenLanguage(), ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -85,6 +85,8 @@ export const api = {
   devices: async () => (await request<{ sessions: SessionShown[] }>("GET", "/me/sessions")).sessions,
   endDevice: (id: string) => request("DELETE", `/me/sessions/${id}`),
   endOtherDevices: () => request("DELETE", "/me/sessions"),
+  daily: () => request<DailyShown>("GET", "/daily"),
+  ratings: (id: string) => request<GameRatings>("GET", `/tables/${id}/ratings`),
   mute: (person: string, muted: boolean) => request("POST", "/me/mute", { person, muted }),
   rematch: (id: string) => pledging((pledge) => request<Made>("POST", `/tables/${id}/rematch`, { pledge })),
 };

@@ -13,6 +13,9 @@ export interface Settings {
 }
 
 const KEY = "fogg.settings";
+/** The paper of each theme, around the page of a phone. */
+const DAY = "#edf1ec";
+const NIGHT = "#0f181c";
 const DEFAULT: Settings = { theme: "auto", sound: false, notify: false, still: false, follow: null, folded: false };
 
 function stored(): Settings {
@@ -33,6 +36,9 @@ export function showTheme(): void {
   look.night = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
   root.dataset["theme"] = look.night ? "dark" : "light";
   root.classList.toggle("still", settings.still);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = settings.theme === "auto" ? (meta.media.includes("dark") ? NIGHT : DAY) : look.night ? NIGHT : DAY;
+  }
 }
 dark.addEventListener("change", showTheme);
 

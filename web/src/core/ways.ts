@@ -90,7 +90,8 @@ export function networkMarks(marks: Mark[], seat: number): Mark[] {
 /** Marks in the order of the renderer: lights come before the pieces, and what else was marked is put out. */
 export function withLights(marks: Mark[], lights: Mark[]): Mark[] {
   if (!lights.length) return marks;
-  const others = marks.filter((mark) => !["last", "ticket", "done"].includes(mark.kind));
+  const out = lights.some((mark) => mark.kind === "dim") ? ["last", "path", "ticket", "done"] : ["last", "ticket", "done"];
+  const others = marks.filter((mark) => !out.includes(mark.kind));
   const at = others.findIndex((mark) => mark.kind !== "closed" && mark.kind !== "path");
   return at < 0 ? [...others, ...lights] : [...others.slice(0, at), ...lights, ...others.slice(at)];
 }

@@ -2,7 +2,7 @@
 import type { BotOffer, EditionInfo } from "../core/api";
 import type { AssistLevel, Chair, Color, TableSetup } from "../core/wire";
 import { COLORS } from "../parts/kinds";
-import { t } from "../words/wording";
+import { spokenLanguage, t } from "../words/wording";
 
 export type PlannedKind = "me" | "friend" | "hot" | "bot";
 
@@ -30,7 +30,7 @@ export interface Plan {
 /** Boards in the order of the front page: the featured ones first. */
 export function inOrder(editions: EditionInfo[]): EditionInfo[] {
   const rank = (edition: EditionInfo) => edition.about.featured ?? Infinity;
-  return [...editions].sort((a, b) => (rank(a) === rank(b) ? a.name.localeCompare(b.name) : rank(a) - rank(b)));
+  return [...editions].sort((a, b) => (rank(a) === rank(b) ? a.name.localeCompare(b.name, spokenLanguage()) : rank(a) - rank(b)));
 }
 
 /** How an edition is called where its family goes without saying. */

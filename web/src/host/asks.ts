@@ -24,10 +24,10 @@ export interface Doing {
 
 /** This machine itself, which cannot be banned. */
 const HERE = /^(127\.|::1?$)/;
-const LIFTED: [Span, string] = [null, t("web-host-until-lifted")];
+const lifted = (): [Span, string] => [null, t("web-host-until-lifted")];
 const days = (n: number): [Span, string] => [n, t("web-span-days", { n })];
-const BANS: [Span, string][] = [days(1), days(7), days(30), LIFTED];
-const MUTES: [Span, string][] = [[1, t("web-span-hours", { n: 1 })], [24, t("web-span-days", { n: 1 })], [168, t("web-span-days", { n: 7 })], LIFTED];
+const bans = (): [Span, string][] => [days(1), days(7), days(30), lifted()];
+const mutes = (): [Span, string][] => [[1, t("web-span-hours", { n: 1 })], [24, t("web-span-days", { n: 1 })], [168, t("web-span-days", { n: 7 })], lifted()];
 
 function doing(what: string, whom: string, run: Ask["run"], more: Partial<Ask> = {}): Doing {
   const button = t(`web-host-do-${what}`);
@@ -46,16 +46,16 @@ export function personDoings({ person, name, owner, banned, muted, addresses }: 
   if (owner) return [];
   const lift = (kind: string) => (reason: string) => hostApi.lift({ person, kind }, reason);
   return [
-    muted ? doing("unmute", name, lift("mute")) : doing("mute", name, (reason, span) => hostApi.mute(person, reason, span), { spans: MUTES }),
-    banned ? doing("unban", name, lift("ban")) : doing("ban", name, (reason, span) => hostApi.ban({ person }, reason, span), { spans: BANS }),
-    ...(addresses ?? []).filter((address) => !HERE.test(address)).map((address) => doing("ban-address", address, (reason, span) => hostApi.ban({ address }, reason, span), { spans: BANS })),
+    muted ? doing("unmute", name, lift("mute")) : doing("mute", name, (reason, span) => hostApi.mute(person, reason, span), { spans: mutes() }),
+    banned ? doing("unban", name, lift("ban")) : doing("ban", name, (reason, span) => hostApi.ban({ person }, reason, span), { spans: bans() }),
+    ...(addresses ?? []).filter((address) => !HERE.test(address)).map((address) => doing("ban-address", address, (reason, span) => hostApi.ban({ address }, reason, span), { spans: bans() })),
     doing("end-sessions", name, (reason) => hostApi.endSessions(person, reason)),
     doing("delete-person", name, (reason) => hostApi.deletePerson(person, reason), { grave: true }),
   ];
 }
 
 export function addressAsk(address: string): Ask {
-  return doing("ban-address", address, (reason, span) => hostApi.ban({ address }, reason, span), { spans: BANS }).ask;
+  return doing("ban-address", address, (reason, span) => hostApi.ban({ address }, reason, span), { spans: bans() }).ask;
 }
 
 export function liftDoing(held: SanctionShown): Doing {

@@ -1,5 +1,7 @@
 /** The sentences for hosts, which other pages do without. */
-import text from "../../../src/fogg/words/en.ftl?host";
 import { learn } from "../words/wording";
 
-learn(text);
+await learn({
+  en: () => import("../../../src/fogg/words/en.ftl?host"),
+  de: () => import("../../../src/fogg/words/de.ftl?host"),
+});

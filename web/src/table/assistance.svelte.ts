@@ -17,6 +17,9 @@ export class Assistance {
   private counted = $state.raw<[seat: number, odds: CardOdds] | null>(null);
   private given = $state.raw<Hint | null>(null);
 
+  /** Things that a lesson points at, such as `deck` or `route:paris-lyon`. */
+  pointed = $state.raw<string[]>([]);
+
   constructor(private readonly table: TableStore) {}
 
   readonly plans = $derived.by(() => this.has(PLANNER));
@@ -82,12 +85,12 @@ export class Assistance {
 
   /** Whether the hint touches something, such as `deck` or `kind:red`. */
   touches(target: string): boolean {
-    return this.hinted?.targets.includes(target) ?? false;
+    return this.pointed.includes(target) || (this.hinted?.targets.includes(target) ?? false);
   }
 
   /** The places of the board that the hint touches. */
   get places(): string[] {
-    return (this.hinted?.targets ?? []).filter((target) => /^(route|city):/.test(target));
+    return [...this.pointed, ...(this.hinted?.targets ?? [])].filter((target) => /^(route|city):/.test(target));
   }
 
   /** The plan in a line. */

@@ -21,3 +21,8 @@ export function judged(facts: Facts): "broken" | "ignored" | "kept" | "seen" | "
   if (told && !facts.seats.some((seat) => seat.nonce === told.nonce)) return "ignored";
   return finished ? (told ? "kept" : "seen") : "";
 }
+
+/** True for the finished game of a day that is not over: its seed, and so its record, are not told yet. */
+export function isSecret(facts: Facts | null): boolean {
+  return Boolean(facts?.daily && facts.state === "finished" && !facts.seed);
+}

@@ -1,4 +1,5 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
+import { settingsWereOpen } from "../core/language.svelte";
 import { cheapest, choices, movesOf, payableWith, type Choice, type Move } from "../core/options";
 import { litMarks, litPlaces, networkMarks, planMarks, withLights } from "../core/ways";
 import type { ClaimNote, Group, Mark, Message } from "../core/wire";
@@ -9,7 +10,7 @@ export type Panel = "options" | "log" | "chat" | "tickets" | "seats" | "search" 
 const GLANCE_MS = 2500;
 
 export class Selection {
-  panel = $state<Panel | null>(null);
+  panel = $state<Panel | null>(settingsWereOpen() ? "settings" : null);
   /** A color in hand that was picked: what it pays for is lit. */
   picked = $state<string | null>(null);
   /** A group of options that is looked at closely: its payments are shown. */
@@ -24,6 +25,8 @@ export class Selection {
   private lit = $state.raw<string[]>([]);
   /** Places of something that happened and is looked at again. */
   shown = $state.raw<string[]>([]);
+  /** Lights that a page of its own puts on the board, instead of all others. */
+  lights = $state.raw<Mark[]>([]);
   /** The seat whose network is lit. */
   network = $state<number | null>(null);
   /** The plan of all tickets is lit. */
@@ -36,6 +39,7 @@ export class Selection {
     const { book, ways } = this.table;
     const marks = this.table.position?.marks ?? [];
     if (!book) return marks;
+    if (this.lights.length) return withLights(marks, this.lights);
     if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, this.table.choosing ? {} : ways));
     const { plan } = this.table.assistance;
     if (this.planned && plan) return withLights(marks, planMarks(book, plan, marks, this.table.seat));
@@ -95,6 +99,7 @@ export class Selection {
     this.place = null;
     this.picked = null;
     this.shown = [];
+    this.lights = [];
     this.network = null;
     this.moving = null;
     this.planned = false;

@@ -2,7 +2,7 @@
 import { seatNames } from "../words/bots";
 import { api } from "../core/api";
 import { browserWorld, newId, reloadOnce } from "../core/browser";
-import { Connection, type Status } from "../core/connection";
+import { Connection, type Status, type World } from "../core/connection";
 import { byTarget } from "../core/options";
 import { applied, lastOwn, type TableState } from "../core/state";
 import type { Answer, BotPace, Book, ClaimNote, Frame, Mark, Message, Order, Question, Way } from "../core/wire";
@@ -80,9 +80,9 @@ export class TableStore {
     const question = this.question;
     return !question || this.choosing || TURNS.has(question.step) ? null : question;
   });
-  constructor(readonly id: string) {
+  constructor(readonly id: string, world: World = browserWorld(id)) {
     this.connection = new Connection(
-      browserWorld(id),
+      world,
       {
         frame: (frame) => {
           if (frame.type === "welcome") return;
@@ -102,7 +102,7 @@ export class TableStore {
             this.queued = null;
             if (this.question) queued();
           }
-          if (this.state && !this.book && this.facts?.state !== "stopped") void this.loadBook();
+          if (this.state && !this.book && this.facts?.state !== "stopped") void this.load();
         },
         status: (status) => (this.status = status),
         outdated: (build) => reloadOnce(build),
@@ -123,8 +123,8 @@ export class TableStore {
   }
 
   close(): void { for (const stop of this.stops) stop(); }
-
-  private async loadBook(): Promise<void> {
+  /** Get what is printed, and the drawing of the board. */
+  async load(): Promise<void> {
     const board = this.facts?.board;
     if (!board || this.svg !== null) return;
     this.svg = "";

@@ -1,7 +1,7 @@
 /** Messages put into sentences, exactly as `fogg.words.wording` does it. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import text from "../../../src/fogg/words/en.ftl";
 import type { Book, Message, Params } from "../core/wire";
+import { preferredLanguage, type Language } from "./language";
 
 export interface Names {
   cities: Record<string, string>;
@@ -15,24 +15,53 @@ export interface Names {
 const OWN_WORDS = ["train", "wild", "ticket"];
 const NOTHING: Names = { cities: {}, routes: {}, tickets: {}, seats: [], own_words: {}, things: {} };
 
-const catalogue = [new FluentResource(text)];
+/** A part of the catalogue in every language; only that of the reader is loaded. */
+export type Part = Record<Language, () => Promise<{ default: string }>>;
+
+/** All parts that are wanted so far; screens that are loaded later bring theirs. */
+const parts: Part[] = [
+  {
+    en: () => import("../../../src/fogg/words/en.ftl"),
+    de: () => import("../../../src/fogg/words/de.ftl"),
+  },
+];
+let language: Language = preferredLanguage();
+let catalogue: FluentResource[] = [];
 
 /** The catalogue, with the entries that a board brings (`words.en.ftl`) on top. */
 function bundleOf(added: string): FluentBundle {
-  const bundle = new FluentBundle("en", { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false });
   const faults = catalogue.flatMap((part) => bundle.addResource(part));
   if (faults.length) throw faults[0];
   if (added) bundle.addResource(new FluentResource(added), { allowOverrides: true });
   return bundle;
 }
-const plain = bundleOf("");
+let plain = bundleOf("");
 
 /** Take in the sentences of a screen that is loaded when it is wanted. */
-export function learn(more: string): void {
-  const part = new FluentResource(more);
-  catalogue.push(part);
-  plain.addResource(part);
+export async function learn(part: Part): Promise<void> {
+  parts.push(part);
+  const resource = new FluentResource((await part[language]()).default);
+  catalogue.push(resource);
+  plain.addResource(resource);
 }
+
+/** The language that the page speaks now. */
+export const spokenLanguage = (): Language => language;
+
+/** Speak another language from now on. What was said stays until it is said again. */
+export async function speak(wanted: Language): Promise<void> {
+  const texts = await Promise.all(parts.map(async (part) => (await part[wanted]()).default));
+  language = wanted;
+  catalogue = texts.map((text) => new FluentResource(text));
+  plain = bundleOf("");
+  words = new Wording();
+  if (typeof document !== "undefined") document.documentElement.lang = language;
+}
+
+/** A number with as many decimals, as the language writes it. */
+export const decimal = (value: number, decimals: number): string =>
+  value.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 export class Wording {
   private readonly bundle: FluentBundle;
@@ -44,9 +73,11 @@ export class Wording {
   ) {
     this.bundle = added ? bundleOf(added) : plain;
     for (const thing of OWN_WORDS) {
-      const word = names.own_words[thing] || this.format(`word-${thing}`);
+      const printed = names.own_words[thing];
+      const word = printed || this.format(`word-${thing}`);
+      const many = `word-${thing}-many`;
       this.own[`own_${thing}`] = word;
-      this.own[`own_${thing}s`] = this.format("word-plural", { word });
+      this.own[`own_${thing}s`] = this.format(!printed && this.has(many) ? many : "word-plural", { word });
     }
   }
 
@@ -137,6 +168,7 @@ export function wordingOf(book: Book, seats: string[]): Wording {
 }
 
 /** Words where there is no table. */
-export const words = new Wording();
+export let words = new Wording();
+await speak(language);
 /** A sentence of the page itself. */
 export const t = (key: string, values: Params = {}): string => words.format(key, values);

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from fogg.engine import Action, Game, Options, Stream, View
 
 PLAYOUTS: Final = 400
+WITH_NET: Final = "net:"
 MOST: Final = 16  # candidates
 ERRORS: Final = 2.0  # standard errors by which another option must be better
 SEEDS: Final = 1 << 31
@@ -133,3 +134,12 @@ class SearchBot(Bot):
             else:
                 found.append(cheapest(choices.claims[route], hand, {}))
         return found
+
+
+def search_bot(effort: str) -> Bot:
+    """Return the bot that searches with that effort: by planners, or by a network (`net:100`)."""
+    if effort.startswith(WITH_NET):
+        from fogg.bots.search.net_search import NetSearch
+
+        return NetSearch(effort[len(WITH_NET) :])
+    return SearchBot(effort)

@@ -11,11 +11,20 @@ from rich.text import Text
 
 from fogg.board import EditionInfo, describe, edition_ids
 from fogg.board.catalog import SettingInfo, VariantInfo
+from fogg.cli.command_language import LanguageOption, say, spoken_language
 from fogg.cli.options import JsonOption, written
 from fogg.cli.terminal.terminal import Terminal, grid
-from fogg.engine.ruleset import as_data, edition_wording, provenance, sentence, waits_for
-
-BOARD_ONLY = "not yet"
+from fogg.cli.terminal.typed_names import either
+from fogg.engine.ruleset import (
+    add_on_sentence,
+    as_data,
+    edition_wording,
+    presentation,
+    provenance,
+    sentence,
+    variant_name,
+    waits_for,
+)
 
 
 def editions(
@@ -24,11 +33,12 @@ def editions(
         typer.Argument(metavar="EDITION", help="Show the details of one edition, or of a folder of your own."),
     ] = None,
     as_json: JsonOption = False,
+    language: LanguageOption = None,
 ) -> None:
     """List the editions with their variants, settings and add-ons, and say which can be played yet."""
     names = [edition] if edition is not None else edition_ids()
     if as_json:
-        listed = [as_data(describe(name), name) for name in names]
+        listed = [as_data(describe(name), name, spoken_language()) for name in names]
         typer.echo(json.dumps(listed[0] if edition is not None else listed, ensure_ascii=False, indent=2))
     elif edition is not None:
         show_edition(Terminal(), describe(edition), edition)
@@ -47,34 +57,35 @@ def show_all(terminal: Terminal, infos: Sequence[EditionInfo]) -> None:
     """Print playable boards, boards that wait for rules, and add-ons."""
     boards = [info for info in infos if info.kind == "board"]
     groups = [
-        ("Playable", [info for info in boards if not waits_for(info.rules)]),
-        ("Not playable yet: the board is there, some rules are missing", [i for i in boards if waits_for(i.rules)]),
-        ("Add-ons for other boards", [info for info in infos if info.kind != "board"]),
+        ("terminal-editions-playable", [info for info in boards if not waits_for(info.rules)]),
+        ("terminal-editions-waiting", [i for i in boards if waits_for(i.rules)]),
+        ("terminal-editions-add-ons", [info for info in infos if info.kind != "board"]),
     ]
     for title, group in groups:
         if not group:
             continue
-        terminal.say(Text(title, style="bold"))
+        terminal.say(Text(say(title), style="bold"))
         table = grid(columns="<< ")
         for info in group:
-            table.add_row(Text(info.id, style="bold"), players_text(info.players), info.name)
+            name = presentation(info.id, spoken_language()).get("name", info.name)
+            table.add_row(Text(info.id, style="bold"), players_text(info.players), name)
             for label, text in summary(info):
-                table.add_row("", "", f"{label}: {text}")
+                table.add_row("", "", say("terminal-edition-line", label=say(label), text=text))
         terminal.say(table, indent=2)
         terminal.say()
-    terminal.say("`fogg editions EDITION` tells more, `fogg play EDITION` plays it.")
+    terminal.say(say("terminal-editions-more"))
 
 
 def summary(info: EditionInfo) -> list[tuple[str, str]]:
     """Return what there is to choose of an edition and what is to be known about it, in a few words."""
     missing = waits_for(info.rules)
-    add_ons = [f"{a.id} (not playable yet)" if waits_for(a.rules) else a.id for a in info.add_ons]
+    add_ons = [say("terminal-edition-not-yet", name=a.id) if waits_for(a.rules) else a.id for a in info.add_ons]
     rows = [
-        ("waits for", ", ".join(missing)),
-        ("variants", ", ".join(variant.id for variant in info.variants)),
-        ("settings", ", ".join(setting.id for setting in info.settings)),
-        ("add-ons", ", ".join(add_ons)),
-        ("caution", ", ".join(cautions(info))),
+        ("terminal-edition-waits", ", ".join(missing)),
+        ("terminal-edition-variants", ", ".join(variant.id for variant in info.variants)),
+        ("terminal-edition-settings", ", ".join(setting.id for setting in info.settings)),
+        ("terminal-edition-add-ons", ", ".join(add_ons)),
+        ("terminal-edition-caution", ", ".join(cautions(info))),
     ]
     return [(label, text) for label, text in rows if text]
 
@@ -94,26 +105,30 @@ def own_labels(info: EditionInfo, variant: VariantInfo) -> list[tuple[str, str]]
 
 def show_edition(terminal: Terminal, info: EditionInfo, name: str) -> None:
     """Print all about one edition."""
-    wording = edition_wording(name)
-    terminal.say(Text(info.name, style="bold"))
-    terminal.say(str(info.about.get("theme", "")))
+    wording = edition_wording(name, spoken_language())
+    shown = presentation(name, spoken_language())
+    terminal.say(Text(shown.get("name", info.name), style="bold"))
+    terminal.say(shown.get("theme") or str(info.about.get("theme", "")))
     terminal.say()
     table = grid(columns="< ")
     missing = waits_for(info.rules)
     facts = [
-        ("Edition", info.id),
-        ("Players", players_text(info.players) or "those of the board it is added to"),
-        ("Minutes", "-".join(str(n) for n in info.about.get("play_time_minutes", []))),
-        ("By", ", ".join([*filter(None, [info.about.get("designer")]), *info.about.get("co_designers", [])])),
-        ("Year", str(info.about.get("year", ""))),
-        ("Rules", ", ".join(info.rules) or "the base game"),
-        ("Playable", f"{BOARD_ONLY}; it waits for {', '.join(missing)}" if missing else "yes"),
+        ("terminal-edition-id", info.id),
+        ("terminal-edition-players", players_text(info.players) or say("terminal-edition-any-players")),
+        ("terminal-edition-minutes", "-".join(str(n) for n in info.about.get("play_time_minutes", []))),
+        (
+            "terminal-edition-by",
+            ", ".join([*filter(None, [info.about.get("designer")]), *info.about.get("co_designers", [])]),
+        ),
+        ("terminal-edition-year", str(info.about.get("year", ""))),
+        ("terminal-edition-rules", ", ".join(info.rules) or say("terminal-edition-base")),
+        ("terminal-edition-is-playable", later(missing) if missing else say("terminal-edition-yes")),
     ]
     if info.kind != "board":
-        facts.append(("Kind", f"an add-on for other boards: fogg play BOARD --add {info.id}"))
+        facts.append(("terminal-edition-kind", say("terminal-edition-is-add-on", name=info.id)))
     for label, text in facts:
         if text:
-            table.add_row(Text(label, style="bold"), text)
+            table.add_row(Text(say(label), style="bold"), text)
     terminal.say(table)
     for text in provenance(info.labels, wording):
         terminal.say()
@@ -123,27 +138,37 @@ def show_edition(terminal: Terminal, info: EditionInfo, name: str) -> None:
 
 def show_choices(terminal: Terminal, info: EditionInfo, name: str) -> None:
     """Print variants, settings and add-ons, with how to ask for them."""
-    wording = edition_wording(name)
+    language = spoken_language()
+    wording = edition_wording(name, language)
     variants = [
-        (v.id, f"{players_text(v.players)} players", ". ".join([v.name, *provenance(own_labels(info, v), wording)]))
+        (
+            v.id,
+            say("terminal-n-players", players=players_text(v.players)),
+            ". ".join([variant_name(v, wording), *provenance(own_labels(info, v), wording)]),
+        )
         for v in info.variants
     ]
     settings = [
-        (s.id, f"{values_text(s)}; {written(s.default)} unless set", sentence(s.words, wording)) for s in info.settings
+        (
+            s.id,
+            say("terminal-edition-default", values=values_text(s), default=written(s.default)),
+            sentence(s.words, wording),
+        )
+        for s in info.settings
     ]
     add_ons = []
     for add_on in info.add_ons:
         missing = waits_for(add_on.rules)
-        state = f"{BOARD_ONLY}; it waits for {', '.join(missing)}" if missing else "playable"
-        add_ons.append((add_on.id, state, sentence(add_on.words, wording)))
+        state = later(missing) if missing else say("terminal-edition-state")
+        add_ons.append((add_on.id, state, add_on_sentence(add_on, wording, language)))
     for title, rows in (
-        ("Variants (--variant NAME)", variants),
-        ("Settings (--set NAME=VALUE)", settings),
-        ("Add-ons (--add NAME)", add_ons),
+        ("terminal-edition-how-variants", variants),
+        ("terminal-edition-how-settings", settings),
+        ("terminal-edition-how-add-ons", add_ons),
     ):
         if rows:
             terminal.say()
-            terminal.say(Text(title, style="bold"))
+            terminal.say(Text(say(title), style="bold"))
             for key, state, text in rows:
                 terminal.say(f"{key}: {text} ({state})", indent=2)
 
@@ -151,5 +176,11 @@ def show_choices(terminal: Terminal, info: EditionInfo, name: str) -> None:
 def values_text(setting: SettingInfo) -> str:
     """Return the type of a setting and the values that it takes."""
     if setting.type == "int":
-        return f"int, {setting.values[0]} to {setting.values[-1]}"
-    return f"{setting.type}, {' or '.join(written(value) for value in setting.values)}"
+        return say("terminal-edition-range", first=str(setting.values[0]), last=str(setting.values[-1]))
+    values = either(written(value) for value in setting.values)
+    return say("terminal-edition-values", type=setting.type, values=values)
+
+
+def later(missing: Sequence[str]) -> str:
+    """Return that something cannot be played yet, and why."""
+    return say("terminal-edition-later", rules=", ".join(missing))

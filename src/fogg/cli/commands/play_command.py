@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
+from fogg.cli.command_language import LanguageOption, say, spoken_language
 from fogg.cli.options import AddOption, SetOption, VariantOption, chosen
 from fogg.cli.terminal.saving import Saving, command
 from fogg.cli.terminal.scores import show_result
@@ -21,7 +22,7 @@ from fogg.cli.terminal.terminal import Leave, Terminal
 from fogg.cli.terminal.terminal_table import TerminalTable
 from fogg.engine import Game, load_record, new_game
 from fogg.engine.api import seed_number
-from fogg.engine.ruleset import provenance
+from fogg.engine.ruleset import presentation, provenance, wording_of
 from fogg.errors import FoggError
 
 
@@ -47,6 +48,7 @@ def play(
     save: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Where to save. Default: fogg-EDITION-DATE.jsonl here.")
     ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Play a game in the terminal.
 
@@ -54,7 +56,7 @@ def play(
     Several people at one terminal take turns behind a curtain: fogg play usa --seats ann,ben,racer
     """
     if resume is not None and any((edition, seats, seed, variant, settings, add)):
-        raise typer.BadParameter("a saved game has its edition, seats and choices in its file; leave them out")
+        raise typer.BadParameter(say("terminal-resume-alone"))
     terminal = Terminal()
     with contextlib.suppress(Leave):
         if resume is not None:
@@ -84,7 +86,7 @@ def resumed(file: Path) -> Game:
     """Return the game of a record, to be resumed."""
     game = load_record(file).replay()
     if game.over:
-        raise FoggError(f"{file}: this game is over; `{command('replay', file)}` replays it")
+        raise FoggError(say("terminal-already-over", file=str(file), command=command("replay", file)))
     return game
 
 
@@ -95,20 +97,23 @@ def read_seed(text: str | None) -> int | None:
     try:
         return seed_number(int(text, 0))
     except ValueError:
-        raise FoggError(f"a seed is a whole number of up to 128 bits, such as 7 or 0x1f, not {text!r}") from None
+        raise FoggError(say("terminal-bad-seed", said=text)) from None
 
 
 def introduce(terminal: Terminal, game: Game) -> None:
     """Print what is played, and which parts are not the printed game."""
     edition = game.ruleset.edition
+    language = spoken_language()
+    shown = presentation(str(edition.folder), language)
+    words = wording_of(game.ruleset, game.names, language=language)
     variant = edition.get(f"variants.{edition.variant}.name", edition.variant) if edition.variant else ""
-    terminal.say(Text(f"{edition.name}{f': {variant}' if variant else ''}", style="bold"))
-    terminal.say(str(edition.get("about.theme", "")))
-    from fogg.engine.ruleset import wording_of
-
-    for text in provenance(edition.labels, wording_of(game.ruleset, game.names)):
+    if words.bundle.has_message(f"variant-{edition.variant}"):
+        variant = words.format(f"variant-{edition.variant}", {})
+    terminal.say(Text(f"{shown.get('name', edition.name)}{f': {variant}' if variant else ''}", style="bold"))
+    terminal.say(shown.get("theme") or str(edition.get("about.theme", "")))
+    for text in provenance(edition.labels, words):
         terminal.say(Text(text, style="italic"))
-    terminal.say(f"At the table: {', '.join(game.names)}. `help` lists the commands.")
+    terminal.say(say("terminal-at-the-table", names=", ".join(game.names)))
 
 
 def play_out(table: TerminalTable) -> None:
@@ -126,20 +131,20 @@ def play_out(table: TerminalTable) -> None:
     path = table.saving.save(game)
     assert game.result is not None
     terminal.say()
-    terminal.heading("The game is over", strong=True)
+    terminal.heading(say("terminal-game-over"), strong=True)
     terminal.say()
     show_result(terminal, game.result, table.wording)
-    terminal.say(f"The game is saved: `{command('replay', path)}` tells it again.")
+    terminal.say(say("terminal-saved", command=command("replay", path)))
 
 
 def keep(table: TerminalTable) -> None:
     """Save an unfinished game and say how to resume it; the window may be gone already."""
     if not table.game.moves and table.saving.path is None:
-        table.terminal.say("Nothing was decided yet, so nothing is saved.")
+        table.terminal.say(say("terminal-nothing-saved"))
         return
     path = table.saving.save(table.game)
     with contextlib.suppress(OSError):
-        table.terminal.say(f"The game is saved. Resume it with `{command('play --resume', path)}`.")
+        table.terminal.say(say("terminal-saved-unfinished", command=command("play --resume", path)))
 
 
 @contextlib.contextmanager

@@ -10,7 +10,7 @@ from fogg.board.rulebook import Section
 from fogg.cli.rule_lookup import read_rules
 from fogg.cli.terminal.option_lists import show_claimable, show_map
 from fogg.cli.terminal.scores import show_standing
-from fogg.cli.terminal.screen import decks_text, hand_rows, row_text, show_labelled, show_tickets
+from fogg.cli.terminal.screen import deck_rows, hand_rows, show_labelled, show_tickets
 from fogg.cli.terminal.terminal import Terminal, grid
 from fogg.cli.terminal.terminal_position import TerminalPosition
 from fogg.cli.terminal.typed_commands import (
@@ -54,18 +54,18 @@ def answer_map(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -
 
 def answer_hand(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """Print the seat's cards and tickets."""
-    show_labelled(terminal, hand_rows(at))
+    show_labelled(terminal, at, hand_rows(at))
     show_tickets(terminal, at)
 
 
 def answer_row(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """Print the face-up cards and the decks."""
-    show_labelled(terminal, [("Row", row_text(at)), ("Decks", decks_text(at))])
+    show_labelled(terminal, at, deck_rows(at))
 
 
 def answer_scores(terminal: Terminal, words: Sequence[str], at: TerminalPosition) -> None:
     """Print the standing as far as this seat knows it."""
-    terminal.say("If the game ended now, without the tickets of others and what hangs on them:")
+    terminal.say(at.format("terminal-standing"))
     terminal.say()
     show_standing(terminal, at.view.standing(), at.wording, at.view.sides)
 
@@ -82,11 +82,10 @@ def answer_rules(terminal: Terminal, words: Sequence[str], at: TerminalPosition)
     """Answer `rules`, `rules setup`, `rules R14`, `rules usa R14`."""
     edition = at.view.edition
     named, book = read_rules(list(words), edition)
-    title = at.view.ruleset.edition.name if named == edition else named
+    title = at.edition_name if named == edition else named
     if not words or (len(words) == 1 and words[0].lower() == named):
-        terminal.say(
-            f"The rules of {title}. `rules R14` shows one, `rules {book[0].title.split()[0].lower()}` a chapter:"
-        )
+        chapter = book[0].title.split()[0].lower()
+        terminal.say(at.format("terminal-rules-of", name=title, chapter=chapter))
         table = grid(columns="< ")
         for section in book:
             table.add_row(section.title, ", ".join(section.rules))
@@ -112,22 +111,23 @@ def answer_help(terminal: Terminal, words: Sequence[str], at: TerminalPosition) 
         name = parse(" ".join(words), list(own)).verb
         usage = {**COMMANDS, **own}.get(name)
         if usage is None:
-            raise NotUnderstood(f"There is no command {words[0]!r}.")
-        short = f" (or `{usage.short}`)" if usage.short else ""
-        terminal.say(f"{usage.form}{short}: {usage.about}.")
+            raise NotUnderstood(at.format("terminal-no-command", said=words[0]))
+        key = "terminal-usage-short" if usage.short else "terminal-usage"
+        terminal.say(at.format(key, form=usage.form, short=usage.short, about=at.format(usage.about)))
         return
-    for title, usages in (("To act", ACTIONS), ("In this edition", own), ("To look", QUESTIONS)):
+    for title, usages in (
+        ("terminal-help-act", ACTIONS),
+        ("terminal-help-own", own),
+        ("terminal-help-look", QUESTIONS),
+    ):
         if usages:
-            terminal.say(Text(title, style="bold"))
+            terminal.say(Text(at.format(title), style="bold"))
             table = grid(columns="<< ")
             table.columns[0].min_width, table.columns[1].min_width = 27, 1
             for usage in usages.values():
-                table.add_row(usage.form, usage.short, usage.about)
+                table.add_row(usage.form, usage.short, at.format(usage.about))
             terminal.say(table, indent=2)
-    terminal.say(
-        "Cities by their beginning: `claim den oma`. A number alone means the numbered list last shown: a card of the "
-        "row, a ticket on offer, an option. `why` explains a refusal."
-    )
+    terminal.say(at.format("terminal-help-more"))
     for text in provenance(at.view.ruleset.edition.labels, at.wording):
         terminal.say(Text(text, style="italic"))
 
@@ -139,5 +139,4 @@ def own_usage(name: str, at: TerminalPosition) -> Usage:
     color = "[COLOR]" if "ROUTE" in places else "[N]"
     form = " ".join([name.replace("-", " "), *places]).replace("COLOR", color).replace("ROUTE", "CITY CITY")
     key = f"terminal-verb-{name}"
-    about = at.format(key) if at.wording.bundle.has_message(key) else "a move of this edition; see `options`"
-    return Usage(form, about)
+    return Usage(form, key if at.wording.bundle.has_message(key) else "terminal-verb-unknown")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fogg.cli.command_language import say
 from fogg.cli.terminal.terminal import Leave, Terminal
 
 QUIT = ("quit", "q", "exit")
@@ -21,14 +22,14 @@ class Curtain:
         if self.people > 1 and self.looking != seat:
             if self.looking is not None:
                 if not self.has_read:
-                    self.wait("Press Enter to hand over; the screen will be cleared. ")
+                    self.wait(say("terminal-hand-over"))
                 self.terminal.clear()
             self.looking = None
-            self.wait(f"{name} is next. Press Enter when only {name} can see the screen. ")
+            self.wait(say("terminal-next-is", name=name))
         self.looking = seat
         self.has_read = False
 
     def wait(self, prompt: str) -> None:
         """Wait for Enter; Leave if it is `quit` instead."""
-        if self.terminal.ask(prompt).lower() in QUIT:
+        if self.terminal.ask(f"{prompt} ").lower() in QUIT:
             raise Leave

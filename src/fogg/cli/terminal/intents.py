@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fogg.board import Route
+from fogg.cli.command_language import say
 from fogg.cli.terminal.option_lists import track_sort
 from fogg.cli.terminal.terminal_position import TerminalPosition
 from fogg.cli.terminal.typed_commands import NUMBER, TypedCommand, chosen_tickets
@@ -30,7 +31,7 @@ class Intent:
     actions: list[Action]
     ask: list[Action | str] = field(default_factory=list)
     slot: int | None = None
-    note: str = "That cannot be done now."
+    note: str = ""
 
 
 def parse_intent(command: TypedCommand, at: TerminalPosition) -> Intent:
@@ -65,13 +66,13 @@ def draw(words: Sequence[str], at: TerminalPosition) -> Intent:
     """Parse `draw hidden`, `draw 3`, `draw red`."""
     said = [word for word in words if word.lower() not in FILLERS]
     if len(said) != 1:
-        raise NotUnderstood("Draw which card? Type `draw hidden`, a number of the market or a color.")
+        raise NotUnderstood(say("terminal-draw-which"))
     word = said[0].lower()
     if word in HIDDEN:
         return simple("draw-hidden", at)
     if word.isdecimal():
         return draw_slot(int(word), at)
-    kind = find_word(word, at.kinds, "kind of card")
+    kind = find_word(word, at.kinds, "kind")
     return form_wish({"do": "draw", "kind": kind}, at)
 
 
@@ -79,10 +80,10 @@ def draw_slot(n: int, at: TerminalPosition) -> Intent:
     """Return the card at a place of the row, counted from 1."""
     row = at.view.market
     if not 1 <= n <= len(row):
-        raise NotUnderstood(f"The market has places 1 to {len(row)}, not {n}.")
+        raise NotUnderstood(say("terminal-market-places", most=len(row), n=n))
     kind = row[n - 1]
     if kind is None:
-        raise NotUnderstood(f"Place {n} of the market is empty.")
+        raise NotUnderstood(say("terminal-market-empty", n=n))
     return form_wish({"do": "draw", "kind": kind}, at, slot=n - 1)
 
 
@@ -95,11 +96,11 @@ def tickets(words: Sequence[str], at: TerminalPosition) -> Intent:
     wanted = [int(word) for word in words if word.isdecimal()]
     named = [find_word(word, {name: [name] for name in parts}, "deck") for word in words if word.isalpha()]
     if len(named) not in (0, len(wanted)) or len(wanted) > len(parts):
-        raise NotUnderstood(f"How many of each? For example `tickets {' 2 '.join(['', *parts]).strip()}`.")
+        raise NotUnderstood(say("terminal-how-many-each", example=" 2 ".join(["", *parts]).strip()))
     mix = {**dict.fromkeys(parts, 0), **dict(zip(named or parts, wanted, strict=False))}
     found = [action for action in every if {name: action.to_json()[name] for name in parts} == mix]
     if not found:
-        raise NotUnderstood("You can never draw that many tickets.")
+        raise NotUnderstood(say("terminal-never-that-many"))
     return Intent([action for action in found if action in at.options], list(found))
 
 
@@ -107,7 +108,7 @@ def keep(words: Sequence[str], at: TerminalPosition) -> Intent:
     """Parse `keep 1 3`, `keep all`."""
     offered = len(at.view.offer)
     if not offered:
-        raise NotUnderstood("No tickets are on offer; `tickets` draws some.")
+        raise NotUnderstood(say("terminal-none-on-offer"))
     mask = sum(1 << i for i in chosen_tickets(words, offered))
     return form_wish({"do": "keep", "tickets": mask}, at)
 
@@ -118,7 +119,7 @@ def by_number(wanted: Sequence[int], at: TerminalPosition) -> Intent:
         return keep([str(n) for n in wanted], at)
     if len(wanted) == 1 and any(isinstance(option, DrawFaceUp) for option in at.options):
         return draw_slot(wanted[0], at)
-    raise NotUnderstood("Type `options` for a numbered list first.")
+    raise NotUnderstood(say("terminal-options-first"))
 
 
 def claim(words: Sequence[str], at: TerminalPosition) -> Intent:
@@ -148,7 +149,7 @@ def is_payment_word(word: str, at: TerminalPosition) -> bool:
     if word.isdecimal() or word.lower() in FILLERS:
         return True
     try:
-        return bool(find_word(word.rstrip("s"), at.kinds, "kind of card"))
+        return bool(find_word(word.rstrip("s"), at.kinds, "kind"))
     except NotUnderstood:
         return False
 
@@ -161,7 +162,7 @@ def payment_words(words: Sequence[str], at: TerminalPosition) -> tuple[str | Non
         if word.isdecimal():
             wilds = int(word)
         elif word.lower() not in FILLERS:
-            found = find_word(word.rstrip("s"), at.kinds, "kind of card")
+            found = find_word(word.rstrip("s"), at.kinds, "kind")
             if found != wild:
                 kind = found
             elif wilds is None and kind is None:
@@ -184,7 +185,7 @@ def unpaid(tracks: Sequence[Route], kind: str | None, wilds: int | None, at: Ter
 def payment_mismatch(tracks: Sequence[Route], at: TerminalPosition) -> str:
     """Return a sentence for a payment that the route does not take."""
     colors = either(dict.fromkeys(f"{track.length} {at.color_name(track)}" for track in tracks))
-    return f"{at.route_name(tracks[0])} is not paid like that: it takes {colors}."
+    return at.format("terminal-paid-otherwise", route=at.route_name(tracks[0]), colors=colors)
 
 
 def own_verb(verb: str, words: Sequence[str], at: TerminalPosition) -> Intent:
@@ -194,7 +195,7 @@ def own_verb(verb: str, words: Sequence[str], at: TerminalPosition) -> Intent:
     if len(words) == 1 and words[0].isdecimal():
         n = int(words[0])
         if legal and not 1 <= n <= len(legal):
-            raise NotUnderstood(f"There are {len(legal)} ways to do that, not {n}.")
+            raise NotUnderstood(say("terminal-ways", all=len(legal), n=n))
         return Intent(legal[n - 1 : n], list(every[:1]))
     if words:
         every = matching(words, every, at)
@@ -254,14 +255,14 @@ def own_target(words: Sequence[str], actions: Sequence[Action], at: TerminalPosi
     for sort in kinds:
         return f"{sort}:{find_word(words[0], at.kinds, 'color')}"
     if "ticket" in sorts:
-        return f"ticket:{find_word(' '.join(words), ticket_names(at), 'ticket of yours')}"
+        return f"ticket:{find_word(' '.join(words), ticket_names(at), 'ticket')}"
     things = at.wording.names.things
     named = [tuple(target.split(":", 1)) for action in actions for target in action.targets() if ":" in target]
     known = {thing: [things[thing], thing] for _, thing in named if thing in things}
     if known:
         found = find_word(" ".join(words), known, named[0][0])
         return next(f"{sort}:{thing}" for sort, thing in named if thing == found)
-    raise NotUnderstood(f"{' '.join(words)!r} is not understood here; type `options` for a numbered list.")
+    raise NotUnderstood(say("terminal-not-understood", said=" ".join(words)))
 
 
 def ticket_names(at: TerminalPosition) -> dict[str, list[str]]:

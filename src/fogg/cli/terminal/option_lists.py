@@ -35,10 +35,11 @@ def all_choices(at: TerminalPosition) -> list[ListedChoice]:
             by_verb.setdefault(str(option.to_json()["do"]), []).append(ListedChoice(at.label(option), option))
     choices = []
     for verb, lines in by_verb.items():
-        choices += folded(f"{verb.replace('-', ' ').capitalize()}: {len(lines)} choices", by_route(lines, at))
+        label = at.format("terminal-n-choices", verb=verb.replace("-", " ").capitalize(), n=len(lines))
+        choices += folded(label, by_route(lines, at))
     routes = [route_choice(payable, at) for payable in by_track(claims, at).values()]
     routes.sort(key=lambda choice: choice.label)
-    return choices + folded(f"Claim one of {len(routes)} routes", routes)
+    return choices + folded(at.format("terminal-claim-one-of", n=len(routes)), routes)
 
 
 def by_route(lines: list[ListedChoice], at: TerminalPosition) -> list[ListedChoice]:
@@ -82,7 +83,8 @@ def route_choice(claims: list[Claim], at: TerminalPosition) -> ListedChoice:
         return ListedChoice(at.label(claims[0]), claims[0])
     route = claims[0].route
     label = at.format("action-claim-route", route=f"{at.route_name(route)}, {track(route, at)}")
-    return ListedChoice(f"{label} ({len(claims)} ways to pay)", more=payments(claims, at))
+    label = at.format("terminal-ways-to-pay", label=label, n=len(claims))
+    return ListedChoice(label, more=payments(claims, at))
 
 
 def payments(actions: Sequence[Action], at: TerminalPosition) -> list[ListedChoice]:
@@ -113,10 +115,12 @@ def track(route: Route, at: TerminalPosition) -> str:
     """Return a track in words: `4 purple`, `2 gray ferry with 1 locomotive`, `3 red tunnel`."""
     text = f"{route.length} {at.color_name(route)}"
     if route.kind not in PLAIN_KINDS:
-        text += f" {route.kind}"
+        kind = f"web-route-{route.kind}"
+        named = at.format(kind) if at.wording.bundle.has_message(kind) else route.kind
+        text = at.format("terminal-track-kind", track=text, kind=named)
     if route.locos:
         wilds = at.wording.own_words["own_wild" if route.locos == 1 else "own_wilds"]
-        text += f" with {route.locos} {wilds}"
+        text = at.format("terminal-track-wilds", track=text, n=int(route.locos), wilds=wilds)
     return text
 
 
@@ -124,7 +128,7 @@ def show_claimable(terminal: Terminal, at: TerminalPosition) -> None:
     """Print the routes that can be claimed now, most valuable first, with the cheapest payment."""
     found = by_track([option for option in at.options if isinstance(option, Claim)], at)
     if not found:
-        terminal.say("There is no route that you can claim now.")
+        terminal.say(at.format("terminal-no-claim"))
         return
     table = grid(columns="<<> ")
     for points, name, claims in sorted(
@@ -132,7 +136,7 @@ def show_claimable(terminal: Terminal, at: TerminalPosition) -> None:
         key=lambda line: (-line[0], line[1]),
     ):
         more = len(claims) - 1
-        or_more = "" if not more else ", or another way" if more == 1 else f", or {more} more ways"
+        or_more = at.format("terminal-or-ways", n=more) if more else ""
         gain = at.format("terminal-points", n=points)
         table.add_row(name, track_text(claims[0].route, at), gain, at.payment(claims[0]) + or_more)
     terminal.say(table)
@@ -153,17 +157,17 @@ def show_map(terminal: Terminal, at: TerminalPosition, city: int | None = None) 
         tracks = Text("   ").join(track_text(route, at, state(route, payable, at)) for route in routes)
         table.add_row(at.wording.join_ends(a, b) if b else a, tracks)
     if city is not None:
-        terminal.say(Text(f"From {at.board.cities[city].name} to", style="bold"))
+        terminal.say(Text(at.format("terminal-from-to", city=at.board.cities[city].name), style="bold"))
     terminal.say(table)
     for piece in at.view.pieces:
         if city is not None and piece.place in places_of(city, at):
             key = f"piece-{piece.kind}"
             if piece.seat >= 0:
-                terminal.say(f"{at.name(piece.seat)} has a {piece.kind} here.")
+                terminal.say(at.format("terminal-piece-here", name=at.name(piece.seat), kind=piece.kind))
             elif at.wording.bundle.has_message(key):
                 terminal.say(at.format(key, n=piece.n))
     if any(route.key in payable for routes in pairs.values() for route in routes):
-        terminal.say(Text("* you can claim it now", style="dim"))
+        terminal.say(Text(at.format("terminal-star"), style="dim"))
 
 
 def places_of(city: int, at: TerminalPosition) -> list[str]:
@@ -176,16 +180,16 @@ def state(route: Route, payable: set[str], at: TerminalPosition) -> str:
     """Return whose a route is, that it is closed, or whether it can be claimed now."""
     owners = at.view.owners(int(route.id))
     if owners:
-        return f" ({' and '.join(at.name(seat) for seat in owners)})"
+        return f" ({at.wording.listed([at.name(seat) for seat in owners])})"
     if route.key in payable:
         return " *"
     if at.view.is_open(int(route.id), later=True):
         return ""
     missing = at.view.missing(int(route.id))
     if missing:
-        return f" (needs {at.wording.value('things', missing)})"
+        return " " + at.format("terminal-needs", things=at.wording.value("things", missing))
     few = at.view.ruleset.terms[route.id].trains > at.view.trains[at.seat]
-    return f" (too few {at.wording.own_words['own_trains']})" if few else " (closed to you)"
+    return " " + at.format("terminal-too-few" if few else "terminal-closed")
 
 
 def track_text(route: Route, at: TerminalPosition, note: str = "") -> Text:

@@ -38,7 +38,8 @@ class Reasons:
 
     def tell(self, reasons: Sequence[Why], at: TerminalPosition, otherwise: str) -> None:
         """Say each reason once, and what is to be decided if it was simply the wrong moment."""
-        sentences = list(dict.fromkeys(str(why) for why in reasons)) or [otherwise]
+        said = [f"{at.say(why.message)} ({why.rule})" for why in reasons]
+        sentences = list(dict.fromkeys(said)) or [otherwise or at.format("terminal-not-now")]
         self.sentence = " ".join(sentences)
         self.rules = list(dict.fromkeys(why.rule for why in reasons if why.message.key != NOT_NOW))
         for sentence in sentences:
@@ -55,7 +56,7 @@ class Reasons:
             for rule in self.rules:
                 self.quote(rule, at)
         else:
-            self.terminal.say("Nothing was refused. `why CITY CITY` asks about a route.")
+            self.terminal.say(at.format("terminal-nothing-refused"))
 
     def quote(self, rule: str, at: TerminalPosition) -> None:
         """Print the text of a rule of an edition (`usa R18`), or of the board's own rules.md (`volcano R1`)."""
@@ -87,7 +88,7 @@ class Reasons:
             )  # a sentence of its own if there is none
             wanted = parse_intent(parse(" ".join(["claim", *words])), at)
         if wanted.actions:
-            self.terminal.say("You can do that now:")
+            self.terminal.say(at.format("terminal-can-do"))
             for label in labelled(wanted.actions, at):
                 self.terminal.say(label, indent=2)
         else:

@@ -7,6 +7,7 @@ import tempfile
 from datetime import date
 from pathlib import Path
 
+from fogg.cli.command_language import say
 from fogg.engine import Game
 from fogg.errors import FoggError
 
@@ -16,7 +17,7 @@ class Saving:
 
     def __init__(self, chosen: Path | None, *, may_exist: bool = False) -> None:
         if chosen is not None and chosen.exists() and not may_exist:
-            raise FoggError(f"{chosen}: the file already exists; resume it with --resume, or choose another name")
+            raise FoggError(say("terminal-file-exists", file=str(chosen)))
         self.path = chosen
 
     def save(self, game: Game) -> Path:
@@ -33,7 +34,7 @@ class Saving:
     def save_as(self, game: Game, path: Path) -> None:
         """Write the record into that file from now on; FoggError if it is another's or cannot be written."""
         if path.exists() and path != self.path:
-            raise FoggError(f"{path} already exists; choose another name.")
+            raise FoggError(say("terminal-file-taken", file=str(path)))
         try:
             game.record().save(path)
         except OSError as error:

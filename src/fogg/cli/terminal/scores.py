@@ -19,8 +19,8 @@ def show_result(terminal: Terminal, result: Result, wording: Wording) -> None:
     for standing in result.standings:
         who = wording.listed([names[seat] for seat in standing.seats])
         shared = sum(other.place == standing.place for other in result.standings) > 1
-        place = f"{'shared ' if shared else ''}place {standing.place}"
-        show_sheet(terminal, f"{who}, {place}", standing.lines, wording)
+        key = "terminal-place-shared" if shared else "terminal-place"
+        show_sheet(terminal, wording.format(key, {"who": who, "n": standing.place}), standing.lines, wording)
     terminal.say(Text(winners_text(result, wording), style="bold"))
 
 
@@ -41,11 +41,16 @@ def show_sheet(terminal: Terminal, title: str, lines: Sequence[ScoreLine], wordi
     table = grid(columns="<> ")
     routes = [line for line in lines if line.reason == ROUTE]
     if routes:
-        table.add_row(f"Routes ({len(routes)})", f"{sum(line.points for line in routes)}", routes_text(routes, wording))
+        label = wording.format("terminal-routes", {"n": len(routes)})
+        table.add_row(label, f"{sum(line.points for line in routes)}", routes_text(routes, wording))
     for line in lines:
         if line.reason != ROUTE:
             table.add_row(wording.say(Message(line.reason, {})), f"{line.points}", line_text(line, wording))
-    table.add_row(Text("Total", style="bold"), Text(f"{sum(line.points for line in lines)}", style="bold"), "")
+    table.add_row(
+        Text(wording.format("web-total", {}), style="bold"),
+        Text(f"{sum(line.points for line in lines)}", style="bold"),
+        "",
+    )
     terminal.say(Text(title, style="bold"))
     terminal.say(table, indent=2)
     terminal.say()

@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from fogg.bots import Bot, bot_names, find_bot
+from fogg.cli.command_language import say
 from fogg.errors import FoggError
 
 YOU = "you"
-YOUR_NAME = "Player"  # what `you` is called: sentences are about a third person, "Player claims ..."
 DEFAULT_SEATS = "you,racer,greedy"
 
 
@@ -22,8 +22,9 @@ def seat_names(text: str) -> list[str]:
     """Return the names of the seats of a list such as `you,racer,racer`: `Player`, `Racer`, `Racer 2`."""
     wanted = [part.strip() for part in text.split(",")]
     if not all(wanted):
-        raise FoggError(f"the seats are names separated by commas, such as {DEFAULT_SEATS}, not {text!r}")
-    names = [YOUR_NAME if name.lower() == YOU else shown_name(name) for name in wanted]
+        raise FoggError(say("terminal-bad-seats", example=DEFAULT_SEATS, said=text))
+    yours = say("terminal-you-name")  # sentences are about a third person, "Player claims ..."
+    names = [yours if name.lower() == YOU else shown_name(name) for name in wanted]
     total = Counter(names)
     used: Counter[str] = Counter()
     for i, name in enumerate(names):
@@ -51,5 +52,5 @@ def bots_at(names: Sequence[str]) -> list[Bot | None]:
     """Return the bot of each seat, None for a person; FoggError without any person."""
     bots = [bot_at(name) for name in names]
     if None not in bots:
-        raise FoggError("this table has no human player; use `fogg sim` to let bots play each other")
+        raise FoggError(say("terminal-no-people"))
     return bots

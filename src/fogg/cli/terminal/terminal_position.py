@@ -7,13 +7,15 @@ from functools import cached_property
 from rich.text import Text
 
 from fogg.board import Route
+from fogg.cli.command_language import spoken_language
 from fogg.cli.terminal.terminal import card, joined
 from fogg.engine import Action, Game
 from fogg.engine.decisions import Claim
 from fogg.engine.game import Why
-from fogg.engine.ruleset import wording_of
+from fogg.engine.ruleset import presentation, wording_of
 from fogg.words import Message, Wording
 
+SHORT_LABELS = 7  # letters
 NO_COLORS = ("gray", "none")  # route colors without a kind of card
 
 
@@ -28,7 +30,7 @@ class TerminalPosition:
         self.seat = seat
         self.view = game.view(seat)
         self.board = self.view.board
-        self.wording = wording or wording_of(game.ruleset, game.names)
+        self.wording = wording or wording_of(game.ruleset, game.names, language=spoken_language())
 
     @cached_property
     def options(self) -> list[Action]:
@@ -71,6 +73,17 @@ class TerminalPosition:
     def format(self, key: str, **values: object) -> str:
         """Return an entry of the catalogue."""
         return self.wording.format(key, values)
+
+    @property
+    def edition_name(self) -> str:
+        """The name of the edition in the language of the terminal."""
+        edition = self.view.ruleset.edition
+        return presentation(str(edition.folder), spoken_language()).get("name", edition.name)
+
+    @property
+    def label_width(self) -> int:
+        """The width of the words in front of lines; the word for tickets is the longest."""
+        return max(SHORT_LABELS, len(self.wording.own_words["own_tickets"]))
 
     def name(self, seat: int) -> str:
         return self.view.names[seat]

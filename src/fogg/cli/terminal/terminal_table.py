@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fogg.bots import Bot
 from fogg.bots.bot import ask, view_for
+from fogg.cli.command_language import say, spoken_language
 from fogg.cli.terminal.answers import answer
 from fogg.cli.terminal.curtain import Curtain
 from fogg.cli.terminal.intents import parse_intent
@@ -24,7 +25,6 @@ from fogg.engine.ruleset import wording_of
 from fogg.errors import FoggError
 
 PROMPT = "> "
-DONE_PROMPT = "Enter to go on, `undo` to take it back > "
 NUMBERED = ("hand", "row")  # questions whose answer is numbered: tickets on offer, cards of the row
 RECENT = 6  # how much of the past a person is told who goes on with a saved game
 
@@ -37,7 +37,7 @@ class TerminalTable:
         self.game = game
         self.bots = list(bots)
         self.saving = saving
-        self.wording = wording_of(game.ruleset, game.names)
+        self.wording = wording_of(game.ruleset, game.names, language=spoken_language())
         self.curtain = Curtain(terminal, self.bots.count(None))
         self.reasons = Reasons(terminal)
         self.choices: list[ListedChoice] = []  # the numbered list last shown in this decision
@@ -75,7 +75,7 @@ class TerminalTable:
         while not self.obey(seat, self.terminal.ask(PROMPT)):
             pass
         while seat not in self.game.actors and self.game.undoable(seat):
-            line = self.terminal.ask(DONE_PROMPT)
+            line = self.terminal.ask(f"{say('terminal-done-prompt')} {PROMPT}")
             self.curtain.has_read = not line
             if not line or self.obey(seat, line, done=True):
                 break
@@ -139,7 +139,7 @@ class TerminalTable:
             self.offer(all_choices(at))
         elif not answer(self.terminal, command, at):
             if done:
-                raise NotUnderstood("Your turn is over: press Enter to continue, or `undo` it.")
+                raise NotUnderstood(say("terminal-turn-over"))
             return self.act(seat, command, at)
         elif command.verb in NUMBERED:
             self.choices, self.numbers_are_clear = [], True
@@ -165,7 +165,7 @@ class TerminalTable:
         """Take a line of the numbered list; a line that stands for a list opens it."""
         n = int(words[0])
         if len(words) != 1 or not 1 <= n <= len(self.choices):
-            raise NotUnderstood(f"The list has the numbers 1 to {len(self.choices)}.")
+            raise NotUnderstood(say("terminal-list-numbers", n=len(self.choices)))
         choice = self.choices[n - 1]
         if choice.action is None:
             self.offer(choice.more)
@@ -177,7 +177,7 @@ class TerminalTable:
         self.choices = choices
         self.numbers_are_clear = True
         show_choices(self.terminal, choices)
-        self.terminal.say("Type its number.")
+        self.terminal.say(say("terminal-type-number"))
 
     def play(self, seat: int, action: Action, slot: int | None = None) -> bool:
         """Carry out an action and tell the person what came of it."""
@@ -193,7 +193,7 @@ class TerminalTable:
         self.game.take_back(seat)
         self.seen[seat] = min(self.seen[seat], len(self.game.view(seat).history))
         self.turn_shown = None
-        self.terminal.say("Taken back.")
+        self.terminal.say(say("terminal-taken-back"))
         return True
 
     def save_as(self, words: Sequence[str]) -> None:
@@ -202,4 +202,4 @@ class TerminalTable:
             self.saving.save_as(self.game, Path(" ".join(words)).expanduser())
         else:
             self.saving.save(self.game)
-        self.terminal.say(f"Saved as {self.saving.path}.")
+        self.terminal.say(say("terminal-saved-as", file=str(self.saving.path)))

@@ -7,7 +7,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fogg.cli.terminal.typed_names import NotUnderstood
+from fogg.cli.command_language import say
+from fogg.cli.terminal.typed_names import NotUnderstood, either
 
 NUMBER = "number"  # the verb of a line that is only numbers
 # The actions of the base game have commands of their own; those that modules add are commands by their own name.
@@ -24,7 +25,7 @@ class TypedCommand:
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """The syntax of a command, its effect, and its short form."""
+    """The syntax of a command, the key of what it does, and its short form."""
 
     form: str
     about: str
@@ -32,26 +33,26 @@ class Usage:
 
 
 ACTIONS = {
-    "draw": Usage("draw CARD", "a face-up card by number or color, or `hidden`", "d"),
-    "claim": Usage("claim CITY CITY [COLOR] [N]", "a route; with COLOR and N locomotives", "c"),
-    "tickets": Usage("tickets [N ...]", "draw tickets; with several decks this many of each", "t"),
-    "keep": Usage("keep N ...", "tickets on offer, or `keep all`", "k"),
-    "pass": Usage("pass", "only when nothing else is possible"),
-    "undo": Usage("undo", "take your last decision back, while you may", "z"),
+    "draw": Usage("draw CARD", "terminal-usage-draw", "d"),
+    "claim": Usage("claim CITY CITY [COLOR] [N]", "terminal-usage-claim", "c"),
+    "tickets": Usage("tickets [N ...]", "terminal-usage-tickets", "t"),
+    "keep": Usage("keep N ...", "terminal-usage-keep", "k"),
+    "pass": Usage("pass", "terminal-usage-pass"),
+    "undo": Usage("undo", "terminal-usage-undo", "z"),
 }
 QUESTIONS = {
-    "options": Usage("options", "all you can do now, numbered", "o"),
-    "routes": Usage("routes", "the routes you can claim now", "r"),
-    "map": Usage("map [CITY]", "the routes of the board, or of a city", "m"),
-    "why": Usage("why [CITY CITY]", "why not? Alone: about the last refusal", "w"),
-    "hand": Usage("hand", "your cards and tickets"),
-    "row": Usage("row", "the face-up cards and the decks"),
-    "scores": Usage("scores", "the points, if the game ended now", "s"),
-    "log": Usage("log [N]", "the last N things that happened", "l"),
-    "rules": Usage("rules [R14]", "the rules, or one by number (`rules usa R14`)"),
-    "help": Usage("help [COMMAND]", "this list", "?"),
-    "save": Usage("save FILE", "write the game so far into a file"),
-    "quit": Usage("quit", "save the game and leave", "q"),
+    "options": Usage("options", "terminal-usage-options", "o"),
+    "routes": Usage("routes", "terminal-usage-routes", "r"),
+    "map": Usage("map [CITY]", "terminal-usage-map", "m"),
+    "why": Usage("why [CITY CITY]", "terminal-usage-why", "w"),
+    "hand": Usage("hand", "terminal-usage-hand"),
+    "row": Usage("row", "terminal-usage-row"),
+    "scores": Usage("scores", "terminal-usage-scores", "s"),
+    "log": Usage("log [N]", "terminal-usage-log", "l"),
+    "rules": Usage("rules [R14]", "terminal-usage-rules"),
+    "help": Usage("help [COMMAND]", "terminal-usage-help", "?"),
+    "save": Usage("save FILE", "terminal-usage-save"),
+    "quit": Usage("quit", "terminal-usage-quit", "q"),
 }
 COMMANDS = {**ACTIONS, **QUESTIONS}
 SHORT = {usage.short: name for name, usage in COMMANDS.items() if usage.short}
@@ -65,7 +66,7 @@ def parse(line: str, own: Sequence[str] = ()) -> TypedCommand:
     """
     words = line.split()
     if not words:
-        raise NotUnderstood("Type what you want to do; `help` lists the commands.")
+        raise NotUnderstood(say("terminal-type-something"))
     if re.fullmatch(r"[\d\s,]+", line):
         return TypedCommand(NUMBER, tuple(re.findall(r"\d+", line)))
     first = words[0].lower()
@@ -92,10 +93,11 @@ def completed(first: str, own: Sequence[str]) -> str:
     if len(begun) == 1:
         return begun[0]
     if begun:
-        raise NotUnderstood(f"{first!r} may be {' or '.join(begun)}.")
+        raise NotUnderstood(say("terminal-may-be", said=first, names=either(begun)))
     near = difflib.get_close_matches(first, known, n=1)
-    guess = f" Did you mean `{near[0]}`?" if near else ""
-    raise NotUnderstood(f"There is no command {first!r}.{guess} `help` lists them all.")
+    if near:
+        raise NotUnderstood(say("terminal-unknown-command-guess", said=first, guess=near[0]))
+    raise NotUnderstood(say("terminal-unknown-command", said=first))
 
 
 def numbers(words: Sequence[str]) -> list[int]:
@@ -105,7 +107,7 @@ def numbers(words: Sequence[str]) -> list[int]:
         if word.isdecimal():
             found.append(int(word))
         elif word and word.lower() != "and":
-            raise NotUnderstood(f"{word!r} is not a number.")
+            raise NotUnderstood(say("terminal-not-a-number", said=word))
     return found
 
 
@@ -115,8 +117,8 @@ def chosen_tickets(words: Sequence[str], offered: int) -> list[int]:
         return list(range(offered))
     wanted = numbers(words)
     if not wanted:
-        raise NotUnderstood(f"Which ones? For example `keep 1 {offered}`, or `keep all`.")
+        raise NotUnderstood(say("terminal-which-ones", n=offered))
     for n in wanted:
         if not 1 <= n <= offered:
-            raise NotUnderstood(f"There is no ticket {n} among the {offered} on offer.")
+            raise NotUnderstood(say("terminal-no-such-ticket", n=n, offered=offered))
     return sorted({n - 1 for n in wanted})

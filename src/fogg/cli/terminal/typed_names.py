@@ -10,6 +10,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 
 from fogg.board import Board, City, Route
+from fogg.cli.command_language import say
 from fogg.errors import FoggError
 
 # Letters that have no accent to take off.
@@ -66,10 +67,10 @@ def find_city(words: Sequence[str], cities: Sequence[City]) -> City:
     said = " ".join(words)
     found = places(said, cities)
     if not found:
-        raise NotUnderstood(f"There is no city {said!r} on this board.")
+        raise NotUnderstood(say("terminal-no-city", said=said))
     best = [city for rank, city in found if rank == found[0][0]]
     if len(best) > 1:
-        raise NotUnderstood(f"{said!r} may be {either(city.name for city in best)}.")
+        raise NotUnderstood(say("terminal-may-be", said=said, names=either(city.name for city in best)))
     return best[0]
 
 
@@ -93,7 +94,7 @@ def find_tracks(words: Sequence[str], board: Board, is_more: Callable[[str], boo
     chosen = [ends for ends, found in pairs.items() if found == best]
     if len(chosen) > 1:
         names = [f"{board.cities[a].name}–{board.cities[b].name}" for a, b in chosen]
-        raise NotUnderstood(f"That may be {either(names)}.")
+        raise NotUnderstood(say("terminal-that-may-be", names=either(names)))
     a, b = (board.cities[end] for end in chosen[0])
     return board.routes_between(a.key, b.key), said[-best[1] :]
 
@@ -119,20 +120,20 @@ def without_between(words: Sequence[str]) -> str:
 def no_route(said: Sequence[str], board: Board, is_more: Callable[[str], bool]) -> str:
     """Return why the words mean no route: a city is missing, unknown, or the two are not neighbors."""
     if not said:
-        return "Between which two cities?"
+        return say("terminal-between")
     best: tuple[int, City, City] | None = None
     for split, end in splits(said, is_more):
         first, second = (places(without_between(part), board.cities) for part in (said[:split], said[split:end]))
         if first and second and (best is None or first[0][0] + second[0][0] < best[0]):
             best = (first[0][0] + second[0][0], first[0][1], second[0][1])
     if best is not None and best[1] is not best[2]:
-        return f"No route joins {best[1].name} and {best[2].name}; `map {best[1].name}` shows those that leave there."
+        return say("terminal-no-route", a=best[1].name, b=best[2].name)
     alone = places(without_between(said), board.cities)
     if best is not None or (alone and alone[0][0] != SIMILAR):
         city = best[1] if best is not None else alone[0][1]
-        return f"From {city.name} to where?"
+        return say("terminal-to-where", city=city.name)
     unknown = next((word for word in said if not places(word, board.cities)), " ".join(said))
-    return f"There is no city {unknown!r} on this board."
+    return say("terminal-no-city", said=unknown)
 
 
 def find_word(said: str, known: dict[str, list[str]], what: str) -> str:
@@ -144,11 +145,15 @@ def find_word(said: str, known: dict[str, list[str]], what: str) -> str:
     if wanted and len(found) == 1:
         return found[0]
     if wanted and found:
-        raise NotUnderstood(f"{said!r} may be {either(known[key][0] for key in found)}.")
-    raise NotUnderstood(f"{said!r} is not a {what} here; there are {', '.join(names[0] for names in known.values())}.")
+        raise NotUnderstood(say("terminal-may-be", said=said, names=either(known[key][0] for key in found)))
+    listed = ", ".join(names[0] for names in known.values())
+    raise NotUnderstood(say("terminal-not-here", said=said, what=what, names=listed))
 
 
 def either(names: Iterable[str]) -> str:
     """Return `a or b`, `a, b or c`."""
     listed = list(names)
-    return " or ".join([", ".join(listed[:-1]), listed[-1]] if len(listed) > 1 else listed)
+    text = listed[0] if listed else ""
+    for i, name in enumerate(listed[1:], 2):
+        text = say("list-either" if i == len(listed) else "list-more", list=text, item=name)
+    return text

@@ -43,7 +43,7 @@ def parts_of(livery: str, paint: Paint) -> Parts:
         "car-hair": paint(fill="hair"),
         "car-edge": paint(fill="car-line"),
         "body": paint(fill=color, stroke="hair" if plain else ""),
-        **({} if plain else {"roof": paint(fill="#fff") + ' opacity=".3"'}),
+        **({} if plain else {"roof": paint(fill="#fff") + ' fill-opacity=".3"'}),
         "shape": f' href="#shape-{livery}"',
     }
 

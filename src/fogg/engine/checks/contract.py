@@ -55,6 +55,7 @@ def check_position(game: Game, stream: Stream) -> None:
         check_options(game, seat, stream)
         check_view(game, seat, stream)
     check_view(game, None, stream)
+    check_announced(game)
     check_shared(game, [*range(len(game.players)), None][game.turns % (len(game.players) + 1)])
 
 
@@ -156,6 +157,21 @@ def culprit(view: View, other: View) -> str:
         if zone != again:
             return f"; the zone {zones[number]} does not"
     return ""
+
+
+def check_announced(game: Game) -> None:
+    """Check that modules announce every kind of piece and thing that they show: observations have places for these."""
+    for name, module in zip(game.ruleset.edition.rules, game.ruleset.modules, strict=True):
+        kinds = module.piece_kinds()
+        for piece in module.pieces(game):
+            place = piece.place.partition(":")[0]
+            told = place not in ("city", "route") or kinds.get(piece.kind) == place
+            demand(told, f"`piece_kinds` of module {name} has {piece.kind!r} on a {place}", game)
+        ledger = module.ledger(game, 0, None)
+        entries = () if ledger is None else ledger.seats
+        things = {thing for entry in entries for thing in (*entry.things, *dict((*entry.kinds, *entry.cards)))}
+        missing = things - {*module.counted()}
+        demand(not missing, f"`counted` of module {name} has {', '.join(sorted(missing))}", game)
 
 
 def check_shared(game: Game, seat: int | None) -> None:

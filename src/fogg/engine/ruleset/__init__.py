@@ -8,7 +8,14 @@ from fogg.engine.ruleset.module_registry import code_of, known_modules
 from fogg.engine.ruleset.module_state import State
 from fogg.engine.ruleset.own_words import WORDS, words_of
 from fogg.engine.ruleset.piece import Piece
-from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
+from fogg.engine.ruleset.provenance import (
+    add_on_sentence,
+    edition_wording,
+    presentation,
+    provenance,
+    sentence,
+    variant_name,
+)
 from fogg.engine.ruleset.ruleset import Ruleset
 from fogg.engine.ruleset.spec import Header
 from fogg.engine.ruleset.table_wording import ticket_names, wording_of
@@ -26,6 +33,7 @@ __all__ = [
     "Piece",
     "Ruleset",
     "State",
+    "add_on_sentence",
     "as_data",
     "code_of",
     "edition_wording",
@@ -33,9 +41,11 @@ __all__ = [
     "pieces_of",
     "plain_form",
     "points_for",
+    "presentation",
     "provenance",
     "sentence",
     "ticket_names",
+    "variant_name",
     "waits_for",
     "wording_of",
     "words_of",

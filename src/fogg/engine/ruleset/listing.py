@@ -8,8 +8,15 @@ from typing import Any
 
 from fogg.board import EditionInfo
 from fogg.engine.ruleset.module_registry import known_modules
-from fogg.engine.ruleset.provenance import edition_wording, provenance, sentence
-from fogg.words import Wording
+from fogg.engine.ruleset.provenance import (
+    add_on_sentence,
+    edition_wording,
+    presentation,
+    provenance,
+    sentence,
+    variant_name,
+)
+from fogg.words import ENGLISH, Wording
 
 
 def waits_for(rules: Sequence[str]) -> list[str]:
@@ -18,23 +25,24 @@ def waits_for(rules: Sequence[str]) -> list[str]:
     return [name for name in rules if name not in known and ":" not in name]
 
 
-def as_data(info: EditionInfo, name: str) -> dict[str, Any]:
+def as_data(info: EditionInfo, name: str, language: str = ENGLISH) -> dict[str, Any]:
     """Return an edition as JSON: everything that is listed, with sentences."""
-    wording = edition_wording(name)
+    wording = edition_wording(name, language)
+    shown = presentation(name, language)
     return {
         "id": info.id,
-        "name": info.name,
+        "name": shown.get("name", info.name),
         "kind": info.kind,
         "players": info.players,
         "rules": info.rules,
         "rules_version": info.rules_version,
         **playable(info.rules),
-        "about": info.about,
+        "about": {**info.about, **{key: text for key, text in shown.items() if key in info.about}},
         "provenance": labels_data(info.labels, wording),
         "variants": [
             {
                 "id": v.id,
-                "name": v.name,
+                "name": variant_name(v, wording),
                 "players": v.players,
                 **playable(v.rules),
                 "provenance": labels_data(v.labels, wording),
@@ -52,7 +60,12 @@ def as_data(info: EditionInfo, name: str) -> dict[str, Any]:
             for s in info.settings
         ],
         "add_ons": [
-            {"id": a.id, "name": a.name, "sentence": sentence(a.words, wording), **playable(a.rules)}
+            {
+                "id": a.id,
+                "name": a.name,
+                "sentence": add_on_sentence(a, wording, language),
+                **playable(a.rules),
+            }
             for a in info.add_ons
         ],
     }

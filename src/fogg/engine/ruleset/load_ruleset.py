@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from fogg.board import load
 from fogg.engine.ruleset.build_ruleset import build
-from fogg.engine.ruleset.own_words import words_of
+from fogg.engine.ruleset.own_words import check_words
 from fogg.engine.ruleset.spec import Header, RulesetSpec, Setting
 from fogg.errors import RecordError
 
@@ -66,5 +66,5 @@ def _built(choice: RulesetSpec, _stamp: tuple[int, ...]) -> Ruleset:
     ruleset = build(edition)
     ruleset.choice = choice
     ruleset.remake = restore_ruleset
-    words_of(ruleset)  # faults in a board's words are found when it is loaded, not in the middle of a game
+    check_words(ruleset)  # faults in a board's words are found when it is loaded, not in the middle of a game
     return ruleset

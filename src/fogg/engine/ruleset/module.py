@@ -1,8 +1,7 @@
 """A rule module: what an edition adds to the base game, and the hooks by which it does so.
 
 A module is stateless: one object per ruleset. What it must remember of a game is its `State`, which lies in
-`game.module_states[slot]`.
-A ruleset calls a hook only on the modules that define it, so a hook that none defines costs nothing.
+`game.module_states[slot]`. A ruleset calls a hook only on the modules that define it: others cost nothing.
 """
 
 from __future__ import annotations
@@ -66,6 +65,10 @@ class Module:
         """Return the actions of its own steps; verbs bring theirs. Runs once, after all modules are installed."""
         return []
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        """Return its rules in numbers that `fogg.gpu` knows (`gpu/tensor_tables.py`); None: they need more."""
+        return None
+
     # ---- state
 
     def new_state(self, game: GameState) -> State:
@@ -96,6 +99,10 @@ class Module:
         """Return its pieces on the board. The game may be sampled from a view, so show public things only."""
         return []
 
+    def piece_kinds(self) -> dict[str, str]:
+        """Return every kind of piece that it may put on a `city` or `route`, and on which, for observations."""
+        return {}
+
     # ---- at the table
 
     def icon(self) -> str:
@@ -125,6 +132,10 @@ class Module:
         now; None where points are hidden.
         """
         return None
+
+    def counted(self) -> list[str]:
+        """Return every kind, card or thing that entries of its ledger may name, for observations."""
+        return []
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
         """Return what a city, route or thing (`city:brooklyn`, `thing:booster`) gives the player who gets it.
@@ -195,10 +206,7 @@ class Module:
         return None
 
     def after_payment(self, game: GameState, seat: int, claim: Claim) -> bool:
-        """Run when the payment of a claim lies in `player.committed` and the route is not claimed yet.
-
-        Return True to take over: the module then completes the claim or gives the cards back.
-        """
+        """Run when a claim's payment lies in `player.committed`; True: the module completes it or gives cards back."""
         return False
 
     def points(self, game: GameState, seat: int, terms: Terms, lines: list[ScoreLine]) -> list[ScoreLine]:
@@ -212,10 +220,7 @@ class Module:
         """Run when a route is taken that belongs to no seat from now on, because a neutral player built there."""
 
     def lend(self, game: GameState, seat: int, amount: int) -> bool:
-        """Run when a seat must pay an amount of tokens or money that it does not have.
-
-        Return True if the module settles it: the seat then pays nothing.
-        """
+        """Run when a seat lacks an amount of tokens or money; True: the module settles it, the seat pays nothing."""
         return False
 
     def in_debt(self, game: GameState, seat: int) -> bool:

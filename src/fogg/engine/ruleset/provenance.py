@@ -5,17 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from fogg.board.catalog import AddOnInfo, VariantInfo
 from fogg.board.load import find_source
-from fogg.engine.ruleset.own_words import folder_words
-from fogg.engine.ruleset.table_wording import OWN_WORDS
-from fogg.words import Names, Wording
+from fogg.engine.ruleset.own_words import folder_words, module_words, presented
+from fogg.engine.ruleset.table_wording import OWN_WORDS, own_words
+from fogg.words import ENGLISH, Names, Wording
+from fogg.words.fluent import read
 
 
-def edition_wording(edition: str) -> Wording:
+def edition_wording(edition: str, language: str = ENGLISH) -> Wording:
     """Return words for an edition that is only listed, not played, by its name or folder."""
     source = find_source(edition)
-    own = {word: source.data[key] for word, key in OWN_WORDS.items() if key in source.data}
-    return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words=own), own=folder_words(source))
+    brought = folder_words(source, language)
+    own = own_words({word: source.data.get(key) for word, key in OWN_WORDS.items()}, brought)
+    return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words=own), language, own=brought)
 
 
 def provenance(labels: Iterable[tuple[str, str]], wording: Wording) -> list[str]:
@@ -39,3 +42,20 @@ def sentence(key: str, wording: Wording) -> str:
     an entry of the catalogue, or in a board of one's own a plain text.
     """
     return wording.format(key, {}) if wording.bundle.has_message(key) else key
+
+
+def variant_name(variant: VariantInfo, wording: Wording) -> str:
+    """Return the name of a variant in the language of the words, else as it is printed."""
+    key = f"variant-{variant.id}"
+    return wording.format(key, {}) if wording.bundle.has_message(key) else variant.name
+
+
+def add_on_sentence(add_on: AddOnInfo, wording: Wording, language: str) -> str:
+    """Return what an add-on is called: its modules have words for it in other languages than English."""
+    found = read(module_words(add_on.rules, language)).get(f"add-on-{add_on.id}", ())
+    return str(found[0]) if found else sentence(add_on.words, wording)
+
+
+def presentation(edition: str, language: str) -> dict[str, str]:
+    """Return how an edition is presented in a language (`name`, `tagline`, ...), where that differs from English."""
+    return presented(find_source(edition).folder, language)

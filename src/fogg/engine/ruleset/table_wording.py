@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from fogg.engine.ruleset.own_words import words_of
-from fogg.words import Names, Wording
+from fogg.engine.ruleset.own_words import keys_of, words_of
+from fogg.words import ENGLISH, Names, Wording
 
 if TYPE_CHECKING:
     from fogg.board import Ticket
@@ -17,22 +17,30 @@ if TYPE_CHECKING:
 OWN_WORDS = {"wild": "wild_name", "train": "train_name", "ticket": "ticket_name"}
 
 
-def wording_of(ruleset: Ruleset, seats: Sequence[str], *, strict: bool = False) -> Wording:
+def wording_of(ruleset: Ruleset, seats: Sequence[str], *, language: str = ENGLISH, strict: bool = False) -> Wording:
     """Return the wording of a table with those names at its seats; a strict one raises where words are missing."""
-    return _wording(ruleset, tuple(seats), strict)
+    return _wording(ruleset, tuple(seats), language, strict)
 
 
 @lru_cache(maxsize=64)
-def _wording(ruleset: Ruleset, seats: tuple[str, ...], strict: bool) -> Wording:
+def _wording(ruleset: Ruleset, seats: tuple[str, ...], language: str, strict: bool) -> Wording:
     board = ruleset.board
     cities = {city.key: city.name for city in board.cities}
     names = [city.name for city in board.cities]
     routes = {route.key: (names[route.a], names[route.b]) for route in board.routes}
     tickets = {ticket.key: ticket_names(ticket, names) for ticket in board.tickets}
-    own = {word: ruleset.edition.get(key) for word, key in OWN_WORDS.items() if ruleset.edition.get(key)}
+    brought = words_of(ruleset, language)
+    own = own_words({word: ruleset.edition.get(key) for word, key in OWN_WORDS.items()}, brought)
     things = things_of(ruleset)
     called = Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own, things=things)
-    return Wording(called, own=words_of(ruleset), strict=strict)
+    wording = Wording(called, language, own=brought, strict=strict)
+    things |= {thing: wording.format(f"thing-{thing}", {}) for thing in things if f"thing-{thing}" in keys_of(brought)}
+    return wording
+
+
+def own_words(printed: Mapping[str, str | None], brought: str) -> dict[str, str]:
+    """Return the words that an edition prints for a train and the like, less those that its catalog has entries for."""
+    return {word: text for word, text in printed.items() if text and f"word-{word}" not in keys_of(brought)}
 
 
 def things_of(ruleset: Ruleset) -> dict[str, str]:

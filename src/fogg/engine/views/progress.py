@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fogg.board import Ticket, shortest_path
-from fogg.engine.claims.claim_refusal import openable
+from fogg.engine.claims.claim_refusal import may_open
 from fogg.engine.views.view import View
 
 DONE, OPEN, IMPOSSIBLE, BLOCKED = "done", "open", "impossible", "blocked"
@@ -23,7 +23,7 @@ def ticket_states(
     done = {key for line in view.standing() if line.reason == "score-ticket-done" for key in line.tickets}
     ruleset = view.ruleset
     lost = BLOCKED if ruleset.on_routes_to_borrow or ruleset.second_owners else IMPOSSIBLE
-    costs = trains_needed(view)
+    costs = TrainsNeeded(view)
     trains = sum([view.trains[other] for other in own_side(view)])
     known = {} if ways is None else ways
     states = []
@@ -36,33 +36,52 @@ def ticket_states(
     return sorted(states, key=lambda pair: order.index(pair[0]))
 
 
+class TrainsNeeded:
+    """The trains that each route would still take from the seat's side: 0 for its own, -1 where it is closed to it.
+
+    A route is looked at when it is first asked for: most tickets stay possible by a way that is known.
+    """
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._seats = own_side(view)
+        self._side = sum([1 << other for other in self._seats])
+        self._owners = view.data.snapshot.owners
+        self._known: list[int | None] = [None] * len(self._owners)
+
+    def of(self, route: int) -> int:
+        """Return the trains for one route."""
+        known = self._known[route]
+        if known is None:
+            known = self._look_at(route)
+            self._known[route] = known
+        return known
+
+    def all(self) -> list[int]:
+        """Return the trains for every route."""
+        return [self.of(route) for route in range(len(self._known))]
+
+    def _look_at(self, route: int) -> int:
+        view = self._view
+        owners = self._owners[route]
+        if owners & self._side:
+            return 0
+        for seat in self._seats:
+            if may_open(view.sampled_game, seat, route):
+                return int(view.ruleset.terms[route].trains)
+        if (view.ruleset.second_owners or not owners) and view.missing(route):
+            return int(view.ruleset.terms[route].trains)
+        return -1
+
+
 def trains_needed(view: View) -> list[int]:
     """Return the number of trains each route would still take from the side:
     0 for its own, -1 where it is closed to it.
     """
-    seats = own_side(view)
-    side = sum(1 << other for other in seats)
-    game = view.sampled_game
-    free = [False] * len(view.board.routes)
-    for other in seats:
-        open_ = openable(game, other)
-        for route in range(len(free)):
-            if open_[route]:
-                free[route] = True
-    shareable = view.ruleset.second_owners
-    terms = view.ruleset.terms
-    needed: list[int] = []
-    for route, owners in enumerate(view.data.snapshot.owners):
-        if owners & side:
-            needed.append(0)
-        elif free[route] or ((shareable or not owners) and view.missing(route)):
-            needed.append(int(terms[route].trains))
-        else:
-            needed.append(-1)
-    return needed
+    return TrainsNeeded(view).all()
 
 
-def is_possible(view: View, ticket: Ticket, costs: list[int], trains: int, ways: dict[str, list[int]]) -> bool:
+def is_possible(view: View, ticket: Ticket, costs: TrainsNeeded, trains: int, ways: dict[str, list[int]]) -> bool:
     """Return whether the side's trains still suffice to join the ends of the ticket;
     a way that does is noted in `ways`.
     """
@@ -75,7 +94,7 @@ def is_possible(view: View, ticket: Ticket, costs: list[int], trains: int, ways:
         len(view.board.cities),
         ends[ticket.a],
         [node for goal in goals for node in ends[goal]],
-        costs,
+        costs.all(),
     )
     if way is None or way[0] > trains:
         return False
@@ -83,13 +102,14 @@ def is_possible(view: View, ticket: Ticket, costs: list[int], trains: int, ways:
     return True
 
 
-def can_go(way: list[int], costs: list[int], trains: int) -> bool:
+def can_go(way: list[int], costs: TrainsNeeded, trains: int) -> bool:
     """Return whether none of those routes is closed and that many trains suffice for the unowned ones."""
     total = 0
     for route in way:
-        if costs[route] < 0:
+        needed = costs.of(route)
+        if needed < 0:
             return False
-        total += costs[route]
+        total += needed
     return total <= trains
 
 

@@ -149,6 +149,9 @@ class Alvin(Module):
     def end_summary(self, edition: Edition) -> list[Message]:
         return [Message("rules-end-alvin", {"n": edition.number(f"{KEYS}.end_of_game_points")})]
 
+    def piece_kinds(self) -> dict[str, str]:
+        return {"alvin": "city"}
+
     def pieces(self, game: GameState) -> list[Piece]:
         state = self.state(game)
         return [Piece("alvin", f"city:{game.ruleset.board.cities[state.at].key}", state.holder)]

@@ -32,6 +32,10 @@ class Attractions(Module):
         bonus_points(edition, BONUS, "points_each")
         return problems
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        each = bonus_points(ruleset.edition, BONUS, "points_each")
+        return {"city_points": [each if "attraction" in city.tags else 0 for city in ruleset.board.cities]}
+
     def bonus(self, tally: Tally) -> list[ScoreLine]:
         each = bonus_points(tally.game.ruleset.edition, BONUS, "points_each")
         lines: list[ScoreLine] = []

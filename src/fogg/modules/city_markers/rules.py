@@ -43,6 +43,7 @@ class CityMarkers(Module):
         self.bound = False  # a network must stay connected to its starting city
         self.places: list[PlaceMarker] = []
         self.place_by_city: list[PlaceMarker | None] = []
+        self.apart: list[Refusal] = []  # by route: why it is refused where the network does not touch it
 
     def excludes(self) -> list[str]:
         return ["monsters"]  # R15
@@ -65,6 +66,8 @@ class CityMarkers(Module):
         self.places = [PlaceMarker(city) for city in ruleset.board.cities if city.kind == "city"]
         by_city = {int(place.city.id): place for place in self.places}
         self.place_by_city = [by_city.get(int(city.id)) for city in ruleset.board.cities]
+        routes = ruleset.board.routes
+        self.apart = [OutOfReach("refusal-network", "old_west R4", route=route.key) for route in routes]
         ruleset.uses_declining = True
         ruleset.uses_payments = True
         ruleset.add_purchase("marker", self.read_purchase)
@@ -148,31 +151,30 @@ class CityMarkers(Module):
             near[routes[route].b] = True
         return near
 
-    def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
-        near = self.in_reach(game, seat)
-        ends = game.ruleset.board.routes[route]
-        if not near or near[ends.a] or near[ends.b]:
-            return None
-        if game.players[seat].routes:
-            return OutOfReach("refusal-network", "old_west R4", route=ends.key)
-        city = game.ruleset.board.cities[near.index(True)].key
-        return OutOfReach("refusal-first-route", "old_west R4", city=city, route=ends.key)
-
-    def open_routes(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
-        if routes is not game.ruleset.by_price:
-            return self.touching(game, seat, routes)
+    def reach(self, game: GameState, seat: int) -> InReach:
+        """Return where the seat's next route may begin, and the routes that begin there."""
         state, own = self.state(game), game.players[seat].routes
         last = own[-1] if own else NOWHERE
         known = state.in_reach[seat]
         if known is None or known.own != len(own) or known.last != last:
-            known = InReach(len(own), last, self.touching(game, seat, routes))
+            near = self.in_reach(game, seat)
+            known = InReach(len(own), last, near, touching(near, game.ruleset.by_price))
             state.in_reach[seat] = known
-        return known.routes
+        return known
 
-    def touching(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
-        """Return those of the routes that begin where the seat's next one may."""
-        near = self.in_reach(game, seat)
-        return [terms for terms in routes if near[terms.route.a] or near[terms.route.b]] if near else routes
+    def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
+        near = self.reach(game, seat).near
+        ends = game.ruleset.board.routes[route]
+        if not near or near[ends.a] or near[ends.b]:
+            return None
+        if game.players[seat].routes:
+            return self.apart[route]
+        city = game.ruleset.board.cities[near.index(True)].key
+        return OutOfReach("refusal-first-route", "old_west R4", city=city, route=ends.key)
+
+    def open_routes(self, game: GameState, seat: int, routes: list[Terms]) -> list[Terms]:
+        known = self.reach(game, seat)
+        return known.routes if routes is game.ruleset.by_price else touching(known.near, routes)
 
     def controllers(self, game: GameState, terms: Terms) -> list[int]:
         """Return who controls an end of a route, one who controls both ends twice."""
@@ -219,6 +221,9 @@ class CityMarkers(Module):
             Message("rules-markers-buy", {"n": edition.number("city_markers.cost_cards_same_color")}),
         ]
 
+    def piece_kinds(self) -> dict[str, str]:
+        return {PIECE: "city"}
+
     def pieces(self, game: GameState) -> list[Piece]:
         at = self.state(game).at
         cities: list[City] = game.ruleset.board.cities
@@ -256,3 +261,8 @@ class CityMarkers(Module):
             for seat in range(len(game.players))
         ]
         return Ledger(Message("ledger-markers"), Message("ledger-markers-about"), tuple(entries))
+
+
+def touching(near: list[bool], routes: list[Terms]) -> list[Terms]:
+    """Return those of the routes that begin near; all of them where a seat is free to begin anywhere."""
+    return [terms for terms in routes if near[terms.route.a] or near[terms.route.b]] if near else routes

@@ -11,11 +11,12 @@ NOWHERE = -1
 
 
 class InReach:
-    """The routes that a seat's network touches, while it has that many routes and the last of them is this one."""
+    """The cities of a seat's network and the routes that touch it, while it has that many routes, the last this one."""
 
-    def __init__(self, own: int, last: int, routes: list[Terms]) -> None:
+    def __init__(self, own: int, last: int, near: list[bool], routes: list[Terms]) -> None:
         self.own = own
         self.last = last
+        self.near = near
         self.routes = routes
 
 

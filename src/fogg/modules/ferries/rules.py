@@ -21,6 +21,9 @@ class Ferries(Module):
             if terms.route.kind == FERRY:
                 terms.min_wilds = terms.route.locos
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        return {}  # the terms say it all
+
     # ---- at the table
 
     def summary(self, edition: Edition) -> list[Message]:

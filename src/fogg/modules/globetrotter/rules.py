@@ -15,6 +15,9 @@ class Globetrotter(Module):
     def install(self, ruleset: Ruleset) -> None:
         self.prize = bonus_points(ruleset.edition, "globetrotter")
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        return {"completed_bonus": [self.prize]}
+
     def bonus(self, tally: Tally) -> list[ScoreLine]:
         if self.prize == 0 or not all(tally.known):
             return []  # unknown while tickets are hidden

@@ -159,6 +159,14 @@ class LongTickets(Module):
     def install(self, ruleset: Ruleset) -> None:
         ruleset.dealer = LongDealer(ruleset.edition)
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        edition = ruleset.edition
+        return {
+            "long": [1 if ticket.kind == LONG else 0 for ticket in edition.board.tickets],
+            "long_dealt": [edition.number("tickets.initial_dealt_long")],
+            "long_kept": [most_kept(edition)],
+        }
+
     # ---- at the table
 
     def summary(self, edition: Edition) -> list[Message]:

@@ -19,6 +19,9 @@ class LongestPath(Module):
     def install(self, ruleset: Ruleset) -> None:
         self.prize = bonus_points(ruleset.edition, "longest_path")
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        return {"path_bonus": [self.prize]}
+
     def bonus(self, tally: Tally) -> list[ScoreLine]:
         if self.prize == 0:
             return []

@@ -114,6 +114,9 @@ class Meeples(Module):
         assert isinstance(state, Majorities)
         return state
 
+    def piece_kinds(self) -> dict[str, str]:
+        return {f"meeple-{color}": "city" for color in self.colors}
+
     def pieces(self, game: GameState) -> list[Piece]:
         found: list[Piece] = []
         places = self.state(game).places
@@ -169,6 +172,9 @@ class Meeples(Module):
     def summary(self, edition: Edition) -> list[Message]:
         first, second = edition.get("meeples.majority_points", [0, 0])
         return [Message("rules-meeples"), Message("rules-meeples-most", {"first": first, "second": second})]
+
+    def counted(self) -> list[str]:
+        return self.colors
 
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         edition = game.ruleset.edition

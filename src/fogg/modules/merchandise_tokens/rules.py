@@ -79,6 +79,9 @@ class MerchandiseTokens(Module):
         assert isinstance(state, Tokens)
         return state
 
+    def piece_kinds(self) -> dict[str, str]:
+        return {"token": "city"}
+
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         tops = [self.city_pays(game, 0, city) for city in range(len(cities))]

@@ -200,6 +200,9 @@ class Monsters(Module):
                     found[f"route:{route.key}"] = Message("note-chaos", said)
         return found
 
+    def piece_kinds(self) -> dict[str, str]:
+        return dict.fromkeys(self.names, "city")
+
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         found = []

@@ -169,6 +169,9 @@ class NeutralPlayer(Module):
         numbers = {"n": edition.number("neutral_player.trains"), "round": edition.number("neutral_player.first_round")}
         return [Message("rules-neutral", numbers), Message("rules-neutral-stops")]
 
+    def piece_kinds(self) -> dict[str, str]:
+        return {"neutral-train": "route"}
+
     def pieces(self, game: GameState) -> list[Piece]:
         routes = game.ruleset.board.routes
         own = [routes[route] for route in self.state(game).routes]

@@ -95,6 +95,9 @@ class Passengers(Module):
         assert isinstance(state, Travelers)
         return state
 
+    def piece_kinds(self) -> dict[str, str]:
+        return {CARD: "city"}
+
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         seat_at = self.state(game).seat_at

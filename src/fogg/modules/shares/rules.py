@@ -231,6 +231,9 @@ class Shares(Module):
     def end_summary(self, edition: Edition) -> list[Message]:
         return [Message("rules-end-shares")]
 
+    def counted(self) -> list[str]:
+        return self.keys
+
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         state = self.state(game)
         entries = []

@@ -195,6 +195,13 @@ class Stations(Module):
         ruleset.add_purchase("station", lambda rules, form: StationPurchase.from_json(rules, form, self))
         ruleset.uses_payments = True
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        edition = ruleset.edition
+        return {
+            "station_costs": self.costs[len(self.costs) - edition.number("stations_per_player") :],
+            "station_points": [edition.number("stations.points_per_unused")],
+        }
+
     def new_state(self, game: GameState) -> State:
         each = game.ruleset.edition.number("stations_per_player")
         return Built([-1] * len(game.ruleset.board.cities), [each for _ in game.players])
@@ -218,6 +225,9 @@ class Stations(Module):
         if piece != "depot" or owner < 0:
             return None
         return Refusal("refusal-station-here", "europe R52", seat=owner, city=game.ruleset.board.cities[city].key)
+
+    def piece_kinds(self) -> dict[str, str]:
+        return {"station": "city"}
 
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities

@@ -205,6 +205,9 @@ class Technologies(Module):
             for card in self.cards
         }
 
+    def counted(self) -> list[str]:
+        return [card.key for card in self.cards]
+
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         owned: list[list[str]] = [[] for _ in game.players]
         for piece in self.pieces(game):

@@ -213,6 +213,9 @@ class Terrain(Module):
         found.append(Message("rules-terrain-lead"))
         return [*found, Message("rules-terrain-wilds")] if self.wilds_stand_in else found
 
+    def counted(self) -> list[str]:
+        return [kind.key for kind in self.kinds]
+
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
         state = self.state(game)
         entries = [

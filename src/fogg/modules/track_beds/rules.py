@@ -42,6 +42,7 @@ class TrackBeds(Module):
         self.is_bed: list[bool] = []  # by route
         self.crossed: list[list[int]] = []  # by route: those that it cuts
         self.across: list[Refusal] = []  # by route: why those are closed
+        self.colors: list[str] = []
         self.pieces_of: list[list[int]] = []  # by color and length: how many there are
         self.per_draw: int = 0
         self.places: list[list[PlaceTrack]] = []  # by bed, then by color
@@ -66,7 +67,8 @@ class TrackBeds(Module):
             for route in two:
                 self.crossed[route] += one
         longest = max([int(route.length) for route in routes] + [int(row["length"]) for row in edition.table(PIECES)])
-        self.pieces_of = [[0] * (longest + 1) for _ in range(int(ruleset.n_colors))]
+        self.colors = [kind.key for kind in ruleset.kinds if kind.is_color]
+        self.pieces_of = [[0] * (longest + 1) for _ in self.colors]
         for row in edition.table(PIECES):
             self.pieces_of[ruleset.kind(row["color"]).id][int(row["length"])] += int(row["copies"])
         self.per_draw = edition.number("track_pieces.placed_after_drawing_train_cards")
@@ -104,6 +106,9 @@ class TrackBeds(Module):
         state = game.module_states[self.slot]
         assert isinstance(state, Tracks)
         return state
+
+    def piece_kinds(self) -> dict[str, str]:
+        return {f"track-{color}": "route" for color in self.colors}
 
     def pieces(self, game: GameState) -> list[Piece]:
         laid = self.tracks(game).laid

@@ -211,6 +211,9 @@ class Tunnels(Module):
         self.extras = [Extra(wilds) for wilds in range(max(self.reveals) + 1)]
         return [*self.extras, self.give_up]
 
+    def tensors(self, ruleset: Ruleset) -> dict[str, list[int]] | None:
+        return {"reveals": self.reveals}
+
     def new_state(self, game: GameState) -> State:
         return TurnedUp(empty_pile(len(game.ruleset.kinds)))
 

@@ -162,6 +162,9 @@ class Warehouses(Module):
         owner = self.state(game).seat_at[city]
         return self.occupied(game, city, owner) if piece == "station" and owner != NO_SEAT else None
 
+    def piece_kinds(self) -> dict[str, str]:
+        return {"depot": "city"}
+
     def pieces(self, game: GameState) -> list[Piece]:
         cities = game.ruleset.board.cities
         seat_at = self.state(game).seat_at
@@ -219,6 +222,9 @@ class Warehouses(Module):
 
     def end_summary(self, edition: Edition) -> list[Message]:
         return [Message("rules-end-depots", {"n": self.prize})]
+
+    def counted(self) -> list[str]:
+        return ["depot", "stored"]
 
     def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger:
         state, cities = self.state(game), game.ruleset.board.cities

@@ -15,7 +15,7 @@ from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.people import new_link
 from fogg.server.store.retention import table_removal
 from fogg.server.store.rows import Closed
-from fogg.server.store.schema import guests, links, owners, sanctions, sessions
+from fogg.server.store.schema import LOOKER, guests, links, owners, sanctions, sessions
 from fogg.server.store.writer import PendingWrite
 
 BY_HOST = "host"  # why a table was closed
@@ -58,8 +58,11 @@ class HostActions:
         """Remove a table and all that happened at it."""
         if await self.server.tables.listed(id) is None:
             raise RequestRefused("not-found")
+        rated = await self.server.ratings.has_rated(id)
         with self.server.hub.removing(id):
             await self.server.writer.append([], also=[*table_removal([id]), self._logged("delete-table", id, reason)])
+        if rated:
+            await self.server.ratings.rate_again()
 
     async def revoke(self, id: str, reason: str) -> None:
         """Take back all invitations to a table, used ones too, and send away who only watches by one."""
@@ -69,7 +72,7 @@ class HostActions:
             [],
             also=[
                 delete(links).where(links.c.table_id == id, links.c.kind == "invite"),
-                delete(guests).where(guests.c.table_id == id, guests.c.chair < 0),
+                delete(guests).where(guests.c.table_id == id, guests.c.chair == LOOKER),
                 self._logged("revoke", id, reason),
             ],
         )

@@ -29,7 +29,7 @@ class BotFailed(FoggError):
 class BotRunner(Protocol):
     """The interface of a bot runner."""
 
-    async def decide(self, bot: str, view: str, budget: float) -> int: ...
+    async def decide(self, bot: str, view: str, budget: float, seed: int | None = None) -> int: ...
 
     async def close(self) -> None: ...
 
@@ -49,9 +49,12 @@ class BotPool:
         for worker in self._workers:
             self._free.put_nowait(worker)
 
-    async def decide(self, bot: str, view: str, budget: float) -> int:
-        """Return the number of the action that a bot chooses; BotFailed if there is none in time."""
-        job = msgspec.json.encode(Job(bot, view, budget, secrets.randbits(64)))
+    async def decide(self, bot: str, view: str, budget: float, seed: int | None = None) -> int:
+        """Return the number of the action that a bot chooses; BotFailed if there is none in time.
+
+        `seed` is that of its chance; None: any.
+        """
+        job = msgspec.json.encode(Job(bot, view, budget, secrets.randbits(64) if seed is None else seed))
         worker = await self._free.get()
         start = asyncio.get_running_loop().time()
         good = False

@@ -6,17 +6,20 @@ from functools import lru_cache
 
 from fogg.board import Ticket
 from fogg.engine import Ruleset
-from fogg.engine.ruleset import provenance, ticket_names, wording_of, words_of
+from fogg.engine.ruleset import presentation, provenance, ticket_names, wording_of, words_of
 from fogg.server.broadcast.rulesheet import chapters_of
 from fogg.server.protocol.book_bodies import Book, BookKind, BookRoute, BookTicket
+from fogg.words import ENGLISH, Wording
 from fogg.words.message import Message
 
 
-@lru_cache(maxsize=32)
-def book_of(ruleset: Ruleset) -> Book:
-    """Return the book of a ruleset: the same for every table that plays by it."""
+@lru_cache(maxsize=64)
+def book_of(ruleset: Ruleset, language: str = ENGLISH) -> Book:
+    """Return the book of a ruleset in a language: the same for every table that plays by it."""
     board, edition = ruleset.board, ruleset.edition
-    wording = wording_of(ruleset, ())
+    wording = wording_of(ruleset, (), language=language)
+    shown = presentation(str(edition.folder), language)
+    about = edition.get("about", {})
     cities = board.cities
     routes = {
         route.key: BookRoute(
@@ -26,7 +29,7 @@ def book_of(ruleset: Ruleset) -> Book:
     }
     points = edition.get("scoring.route_points", {})
     return Book(
-        name=edition.get("about.short_name", "") or edition.name,
+        name=shown.get("short_name") or about.get("short_name", "") or shown.get("name") or edition.name,
         cities=dict(wording.names.cities),
         routes=routes,
         tickets={ticket.key: book_ticket(ruleset, ticket) for ticket in board.tickets},
@@ -38,12 +41,12 @@ def book_of(ruleset: Ruleset) -> Book:
         team_size=ruleset.team_size,
         modules=tuple(edition.rules),
         icons=icons_of(ruleset),
-        about=dict(edition.get("about", {})),
+        about={**about, **{key: text for key, text in shown.items() if key in about}},
         provenance=tuple(provenance(edition.labels, wording)),
-        gives=gives_of(ruleset),
+        gives=gives_of(ruleset, wording),
         risks=risks_of(ruleset),
         chapters=chapters_of(ruleset),
-        words=words_of(ruleset),
+        words=words_of(ruleset, language),
         notes=any(ruleset.defines("claim_notes", module) for module in ruleset.modules),
         pictures={kind: path for module in ruleset.modules for kind, path in module.pictures().items()},
     )
@@ -66,11 +69,18 @@ def book_ticket(ruleset: Ruleset, ticket: Ticket) -> BookTicket:
     )
 
 
-def gives_of(ruleset: Ruleset) -> dict[str, Message]:
-    """Return what a city or route gives the player who reaches or claims it."""
+def gives_of(ruleset: Ruleset, wording: Wording) -> dict[str, Message]:
+    """Return what a city or route gives the player who reaches or claims it.
+
+    A text that the edition's tables print (`text`) is replaced by what its words say in another language.
+    """
     found: dict[str, Message] = {}
     for module in ruleset.modules:
         found |= module.gives(ruleset)
+    for target, message in found.items():
+        key = f"thing-about-{target.partition(':')[2]}"
+        if "text" in message.params and wording.bundle.has_message(key):
+            found[target] = Message(message.key, {**message.params, "text": wording.format(key, {})})
     return found
 
 

@@ -66,17 +66,17 @@ class PositionCache:
     def _work_out(self, view: View, liveries: Sequence[str], assist: int) -> None:
         """Compute all that depends on the board and the tickets."""
         own = own_marks(view)
+        standing = self.common.standing(view, liveries)
         lines = None
         if assist and view.seat is not None:
             states = ticket_states(view, [*view.tickets, *view.shared], self._ways)
             self._states = {ticket.key: state for state, ticket in states}
             lines = view.standing()
-            self.lines = encoder.encode(lines)
+            self.lines = self.common.with_own_lines(view, lines)
         elif not assist:
             own = [Mark("ticket", mark.place, mark.owner) if mark.kind == "done" else mark for mark in own]
         self.ledgers = encoder.encode(view.ledgers(None if lines is None else list(lines)))
         self.notes = encoder.encode(view.notes())
-        standing = self.common.standing(view, liveries)
         self.extras = standing.extras
         self._closed = standing.closed
         self._lasting = b",".join([part for part in (listed(own), standing.pieces) if part])

@@ -15,6 +15,7 @@ from fogg.server.protocol.frames import Question, encoder
 
 HOLE: Any = (0.5,)  # stands for numbers and for payments in a text that is cut there
 MARK = b"0.5"
+MOST_GROUPS = 16384  # texts of claims that a ruleset keeps, some hundred bytes each
 
 
 class QuestionParts:
@@ -39,6 +40,7 @@ class Texts:
         self.payments: list[bytes] = [b""] * len(ruleset.actions)  # of claims, by their numbers
         for claim, payment in self.parts.payments.items():
             self.payments[claim] = encoder.encode(payment)
+        self.groups: dict[bytes, bytes] = {}  # the last groups of claims, by the numbers of their actions
         self.heads: list[list[bytes]] = []  # of each route's group: before its numbers, between, after its payments
         for route, terms in zip(ruleset.board.routes, self.parts.terms, strict=True):
             label = self.parts.labels[int(route.id)]
@@ -51,10 +53,16 @@ class Texts:
         return b",".join([self.numbers[option.id] for option in options])
 
     def claims(self, route: int, claims: list[Action], numbers: bytes) -> bytes:
-        """Return a group of claims of one route, which have those numbers."""
-        head = self.heads[route]
-        payments = b",".join([self.payments[claim.id] for claim in claims])
-        return b"".join([head[0], numbers, head[1], payments, head[2]])
+        """Return a group of claims of one route, which have those numbers; the same hands come again and again."""
+        known = self.groups.get(numbers)
+        if known is None:
+            head = self.heads[route]
+            payments = b",".join([self.payments[claim.id] for claim in claims])
+            known = b"".join([head[0], numbers, head[1], payments, head[2]])
+            if len(self.groups) >= MOST_GROUPS:
+                self.groups.clear()
+            self.groups[numbers] = known
+        return known
 
 
 @lru_cache(maxsize=64)

@@ -49,8 +49,13 @@ def parts_of(
 
 def position_of(parts: Parts, before: Parts | None = None) -> Position | None:
     """Return the parts as one struct, or only those that differ from `before`; None if none does."""
-    changed = {name: msgspec.Raw(text) for name, text in parts.items() if before is None or before.get(name) != text}
+    changed = changed_parts(parts, before)
     return Position(**changed) if changed else None
+
+
+def changed_parts(parts: Parts, before: Parts | None) -> dict[str, msgspec.Raw]:
+    """Return the parts that differ from `before`, or all."""
+    return {name: msgspec.Raw(text) for name, text in parts.items() if before is None or before.get(name) != text}
 
 
 def placed(result: Result, resigned: Sequence[int], *, sides: bool) -> tuple[PlacedSeat, ...]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from fogg.engine import Game
 from fogg.engine.views import Views
 from fogg.server.broadcast.position_cache import PositionCache
 from fogg.server.broadcast.seat_position import placed
@@ -47,6 +50,9 @@ class Seats:
     def result(self) -> tuple[PlacedSeat, ...] | None:
         """Return the standings, once the game is over."""
         game = self._state.game
-        if game is None or game.result is None:
-            return None
-        return placed(game.result, self._state.resigned, sides=self._state.ruleset.team_size > 1)
+        return None if game is None else final_places(game, self._state.resigned)
+
+
+def final_places(game: Game, resigned: Sequence[int]) -> tuple[PlacedSeat, ...] | None:
+    """Return the standings of a game, once it is over."""
+    return None if game.result is None else placed(game.result, resigned, sides=game.ruleset.team_size > 1)

@@ -13,6 +13,7 @@ from fogg.draw.svg.marks import closed_marks, standing_pieces
 from fogg.engine import View
 from fogg.engine.views import SeatSnapshot
 from fogg.server.protocol.frames import Market, SeatCounts, Turn, encoder
+from fogg.words.score import ScoreLine
 
 KEPT = 2  # a drafting seat sees another position
 
@@ -36,6 +37,7 @@ class SharedStanding:
         self.closed = listed(closed_marks(view))
         self.pieces = listed(standing_pieces(view, liveries))
         self.extras = encoder.encode(view.module_states)
+        self.lines = encoder.encode(view.snapshot.lines)[:-1]  # of what was scored so far, as a list that goes on
 
 
 class SharedCache:
@@ -57,7 +59,8 @@ class SharedCache:
         """Return all that is on the board and the scores: the same object until something of it changes."""
         sight = view.snapshot
         if self._looked is None or self._looked.trains is not sight.trains:
-            board = (sight.routes, sight.owners, sight.trains, sight.scores, sight.module_states, sight.over)
+            standing = (sight.trains, sight.scores, len(sight.lines), sight.module_states, sight.over)
+            board = (sight.routes, sight.owners, *standing)
             if board != self._board:
                 self._board = board
             self._looked = sight
@@ -82,6 +85,13 @@ class SharedCache:
         if self._standing is None or self._stood is not board or self._liveries != liveries:
             self._standing, self._stood, self._liveries = SharedStanding(view, liveries), board, liveries
         return self._standing
+
+    def with_own_lines(self, view: View, lines: Sequence[ScoreLine]) -> bytes:
+        """Return a seat's score lines as JSON; those of what was scored so far, which come first, are made once."""
+        assert self._standing is not None and self._stood is self.board(view)
+        booked = len(view.snapshot.lines)
+        own = encoder.encode(lines[booked:])[1:]
+        return self._standing.lines + (b"," if booked and len(lines) > booked else b"") + own
 
 
 def listed(marks: list[Mark]) -> bytes:

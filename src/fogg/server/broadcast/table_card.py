@@ -35,6 +35,8 @@ class Card(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: int | None = None
     assist: int = 1
     known_deal: bool = False
+    imported: bool = False
+    daily: str = ""
     turns: int = 0
     paused: bool = False
     why: str = ""
@@ -77,6 +79,8 @@ def card_of(state: TableState) -> Card:
         clock=setup.clock,
         assist=setup.assist,
         known_deal=state.created.known_deal,
+        imported=state.created.imported,
+        daily=state.created.daily,
         turns=state.game.turns if state.game is not None else 0,
         paused=state.paused,
         why=state.why_closed,

@@ -7,8 +7,10 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 import msgspec
 
 from fogg.engine.records import SignedEnd
+from fogg.server.daily.daily_deal import is_secret
 from fogg.server.fair.server_key import fingerprint
 from fogg.server.protocol.frames import Facts, SeatFacts
+from fogg.server.results.unrated import why_unrated
 from fogg.server.table.due import undo_seconds
 from fogg.server.table.table_state import TableState
 from fogg.server.table.votes import vote_minutes, votes_shown
@@ -52,8 +54,9 @@ def facts_of(
 ) -> Facts:
     """Return the facts for a person who is not at the table. `end`: once the game is finished, what is signed of it."""
     setup = state.setup
-    over = state.phase == "finished"  # an unfinished game reveals nothing
     created = state.created
+    # An unfinished game reveals nothing, and a daily deal is a secret until its day is over.
+    over = state.phase == "finished" and not is_secret(created.daily, now)
     return Facts(
         table=state.id,
         state=state.phase,
@@ -76,6 +79,9 @@ def facts_of(
         watchers=tuple(sorted(name for name in map(name_of, around.watchers) if name)),
         known_deal=created.known_deal,
         played_on=len(created.played_on),
+        imported=created.imported,
+        daily=created.daily,
+        unrated=why_unrated(state),
         why=state.why_closed,
         rematch=state.rematch,
         vote_minutes=vote_minutes(setup),

@@ -43,14 +43,15 @@ def seen_through(
     liveries: Sequence[str],
     result: Sequence[PlacedSeat] | None,
     memory: PositionCache,
+    asks: bool = True,
 ) -> Seen:
     """Return what is seen through a seat. Of the game only its view (one of `views`) and the seat's options are asked.
 
     `undo` is how many decisions the seat may take back, `liveries` are the colors of the seats' trains, `result` the
-    standings once the game is over.
+    standings once the game is over. `asks` False: what was asked is long decided, and left out.
     """
     view = views.of(seat)
-    question = question_of(game, view)
+    question = question_of(game, view) if asks else None
     parts = parts_of(view, question, undo=undo, assist=assist, liveries=liveries, result=result, memory=memory)
     return Seen(seat, parts, view.history, question)
 

@@ -24,16 +24,18 @@ class Signer:
         self._kept: dict[str, SignedEnd] = {}  # by table
 
     def record(self, state: TableState) -> Record:
-        """Return the signed record of a finished game."""
+        """Return the signed record of a finished game; one from a file is not signed, since it was not played here."""
         assert state.game is not None and state.ended is not None
         record = record_of(state, self._name_of)
+        if state.created.imported:
+            return record
         says = statement_of(record, state.game, table=state.id, ended=state.ended, resigned=state.resigned)
         end = SignedEnd(says, self.key.public, self.key.sign(signed_text(says)))
         return Record(msgspec.structs.replace(record.header, end=end), record.lines)
 
     def end(self, state: TableState) -> SignedEnd | None:
-        """Return the signed end of a game; None while it is not finished."""
-        if state.phase != "finished":
+        """Return the signed end of a game; None while it is not finished, or if it was not played here."""
+        if state.phase != "finished" or state.created.imported:
             return None
         kept = self._kept.get(state.id)
         if kept is None or kept.says.seats != names_of(map(state.place_of, range(state.seats)), self._name_of):

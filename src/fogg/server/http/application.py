@@ -43,7 +43,7 @@ def make_app(server: Server) -> Starlette:
     api += routes(server)
     api.append(WebSocketRoute("/tables/{table}/socket", Live(server)))
     app = Starlette(
-        routes=[*page_routes(), Route("/health", healthy), Mount("/api", routes=api)],
+        routes=[*page_routes(server), Route("/health", healthy), Mount("/api", routes=api)],
         exception_handlers={
             RequestRefused: on_refusal,
             NotStored: on_not_stored,
@@ -100,18 +100,19 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
 async def on_refusal(request: Request, error: Exception) -> Response:
     """Return a refusal as an answer."""
     assert isinstance(error, RequestRefused)
-    return refused(error)
+    return refused(error, request.headers)
 
 
 async def on_not_stored(request: Request, error: Exception) -> Response:
     """Answer that the database refused the write or does not respond."""
-    return refused(RequestRefused("not-stored"))
+    return refused(RequestRefused("not-stored"), request.headers)
 
 
 async def on_http(request: Request, error: Exception) -> Response:
     """Answer Starlette's own refusals in our form, with its status."""
     assert isinstance(error, HTTPException)
-    response = refused(RequestRefused(CODES.get(error.status_code, "bad-request"), reason=""))
+    why = RequestRefused(CODES.get(error.status_code, "bad-request"), reason="")
+    response = refused(why, request.headers)
     response.status_code = error.status_code
     for name, value in (error.headers or {}).items():
         response.headers[name] = value

@@ -10,13 +10,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from fogg.server.admin.desk import AdminDesk
 from fogg.server.analysts.analyst import Analyst
 from fogg.server.clock import Clock
+from fogg.server.daily.daily_attempts import DailyDeals
 from fogg.server.http.limits import ConnectionSlots, Limits
 from fogg.server.offered import Catalog
 from fogg.server.registry.table_registry import TableRegistry
+from fogg.server.replays.end_pictures import EndPictures
 from fogg.server.request_refusal import RequestRefused
+from fogg.server.results.rating_keeper import RatingKeeper
 from fogg.server.store.people import People
 from fogg.server.store.stored_tables import Tables
 from fogg.server.store.writer import Writer
+from fogg.server.webpush.push_crypto import VapidKey
 
 COOKIE = "fogg"
 SECURE_COOKIE = f"__Host-{COOKIE}"  # browsers take it only from this very host, over https
@@ -37,10 +41,15 @@ class Server:
     places: ConnectionSlots
     admin: AdminDesk
     analyst: Analyst
+    ratings: RatingKeeper
+    daily: DailyDeals
     secret: str
+    vapid: VapidKey
     build: str
     secure_cookies: bool = False
+    public_url: str = ""  # where people find it, if that is not what `Host` says
     private_webhooks: bool = False  # they may lead into the host's own network
+    pictures: EndPictures = field(default_factory=EndPictures)
     links: asyncio.Lock = field(default_factory=asyncio.Lock)  # a link is looked up and used up in one go
 
     def limit(self, rule: str, *keys: str) -> None:

@@ -32,6 +32,11 @@ RULES: Mapping[str, Rule] = {
     "commands": Rule(burst=60, seconds=0.05),
     "requests": Rule(burst=120, seconds=0.1),
     "analyses": Rule(burst=4, seconds=120),
+    "replays": Rule(burst=20, seconds=2),
+    "statistics": Rule(burst=20, seconds=2),
+    "lessons": Rule(burst=60, seconds=0.5),
+    "pictures": Rule(burst=10, seconds=5),
+    "imports": Rule(burst=5, seconds=60),
     "links": Rule(burst=10, seconds=30),
     "names": Rule(burst=5, seconds=30),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from functools import lru_cache
 from typing import Final
@@ -17,6 +18,18 @@ def packed(request: Request, content: bytes, kind: str, keep: str) -> Response:
     headers = {"cache-control": keep, "vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(compressed(content), 200, {**headers, "content-encoding": "gzip"}, kind)
+    return Response(content, 200, headers, kind)
+
+
+async def packed_once(request: Request, content: bytes, kind: str) -> Response:
+    """Return content of a moment, compressed if the client accepts that; neither it nor its compressed form is kept.
+
+    Others are served while a large one is compressed.
+    """
+    headers = {"cache-control": "no-store", "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        small = await asyncio.to_thread(gzip.compress, content, 5, mtime=0)
+        return Response(small, 200, {**headers, "content-encoding": "gzip"}, kind)
     return Response(content, 200, headers, kind)
 
 

@@ -26,6 +26,7 @@ CONTENT_POLICY: Final = "; ".join(
         "font-src 'self'",
         "connect-src 'self'",  # browsers let it stand for the socket of the same host too, on plain http as well
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -43,7 +44,7 @@ HEADERS: Final = {
 HTTPS_HEADERS: Final = {"strict-transport-security": "max-age=31536000"}
 MOST_BYTES: Final = 64 << 10
 MOST_BYTES_OF_RECORD: Final = 2 << 20
-RECORD_PATHS: Final = frozenset({"/api/tables"})  # a table can be made from a record
+RECORD_PATHS: Final = frozenset({"/api/tables", "/api/replays"})  # a table can be made from a record
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 PORTS: Final = {"http": 80, "https": 443}
 POLICY_CLOSE: Final = 1008
@@ -92,17 +93,17 @@ class Secure:
                 await self.app(scope, receive, send_secured)
             return
         if misled:
-            await refused(RequestRefused("unknown-host"))(scope, receive, send_secured)
+            await refused(RequestRefused("unknown-host"), headers)(scope, receive, send_secured)
             return
         if senseless:
-            await refused(RequestRefused("not-found"))(scope, receive, send_secured)
+            await refused(RequestRefused("not-found"), headers)(scope, receive, send_secured)
             return
         if scope["method"] not in SAFE and self.is_foreign(headers):
-            await refused(RequestRefused("not-yours"))(scope, receive, send_secured)
+            await refused(RequestRefused("not-yours"), headers)(scope, receive, send_secured)
             return
         most = MOST_BYTES_OF_RECORD if scope["path"] in self.record_paths else MOST_BYTES
         if said_length(headers) > most:
-            await refused(RequestRefused("too-large"))(scope, receive, send_secured)
+            await refused(RequestRefused("too-large"), headers)(scope, receive, send_secured)
             return
         await self.app(scope, Counted(receive, most), send_secured)
 

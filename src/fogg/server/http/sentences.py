@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from fogg.words import Message, Names, Wording
+from starlette.datastructures import Headers
+
+from fogg.words import ENGLISH, Message, Names, Wording, language_of_header
 
 
-@lru_cache(maxsize=1)
-def wording() -> Wording:
+def language_of(headers: Headers) -> str:
+    """Return the language in which a request wants to be answered."""
+    return language_of_header(headers.get("accept-language", ""))
+
+
+@lru_cache(maxsize=8)
+def wording(language: str = ENGLISH) -> Wording:
     """Return words without a table: no names of places or people."""
-    return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words={}))
+    return Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words={}), language)
 
 
-def sentence(message: Message) -> str:
+def sentence(message: Message, language: str = ENGLISH) -> str:
     """Return a refusal of the server in words."""
-    return wording().format(message.key, {"reason": "", **message.params}).strip()
+    return wording(language).format(message.key, {"reason": "", **message.params}).strip()

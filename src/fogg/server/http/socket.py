@@ -16,6 +16,7 @@ from fogg.server.broadcast.listener import Listener
 from fogg.server.broadcast.outbox import Write
 from fogg.server.http.context import Server
 from fogg.server.http.requests.call import Person, limit_keys, person_of
+from fogg.server.http.requests.visibility import may_follow
 from fogg.server.http.silence import Silence
 from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.commands import (
@@ -163,13 +164,8 @@ class Follower:
         return table
 
     async def may_see(self, table: Table) -> bool:
-        """Return True if the table is open to all, or the person at the socket sits there or had a link."""
-        if not table.state.setup.private:
-            return True
-        if self.person is None:
-            return False
-        person = self.person.id
-        return bool(table.state.chairs_of(person)) or await self.server.people.may_see(person, table.state.id)
+        """Return True if the person at the socket may follow the table."""
+        return await may_follow(self.server, self.person.id if self.person else None, table)
 
     async def is_welcome(self, table: Table) -> bool:
         """Return True if that still holds after the hello: meanwhile a person can be signed out or sent away."""

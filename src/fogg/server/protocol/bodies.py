@@ -45,6 +45,25 @@ class Webhook(Asked, frozen=True):
     url: Annotated[str, msgspec.Meta(max_length=500, pattern=r"^[!-~]+$")] | None
 
 
+Base64 = Annotated[str, msgspec.Meta(max_length=120, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class PushDevice(Asked, frozen=True):
+    """A browser's subscription to messages: where its push service takes them, and the keys to encrypt them with."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=500, pattern=r"^[!-~]+$")]
+    p256dh: Base64
+    auth: Base64
+    language: Annotated[str, msgspec.Meta(max_length=8, pattern=r"^[a-z]{2,3}$")] = "en"
+
+
+class PushShown(Answered, frozen=True):
+    """The key by which push services know this server, and whether this device gets messages."""
+
+    key: str
+    on: bool
+
+
 class UseLink(Asked, frozen=True):
     """The token of a link; it travels in a body, never in an address."""
 
@@ -193,6 +212,8 @@ class ListedTable(Answered, frozen=True):
     clock: int | None = None
     assist: int = 1
     known_deal: bool = False
+    imported: bool = False
+    daily: str = ""
     turns: int = 0
     your_turn: bool = False
     paused: bool = False

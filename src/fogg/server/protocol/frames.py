@@ -164,6 +164,9 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
     watchers: tuple[str, ...] = ()
     known_deal: bool = False
     played_on: int = 0
+    imported: bool = False  # from a file
+    daily: str = ""  # the day whose deal it is
+    unrated: str = ""  # why the game is not rated; empty: it is
     why: str = ""
     rematch: str | None = None
     vote_minutes: int = 0  # without a move, until a vote is possible

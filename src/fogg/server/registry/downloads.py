@@ -16,8 +16,8 @@ FORMER = "former player"
 
 
 def record_of(state: TableState, name_of: NameOf) -> Record:
-    """Return the record of a finished game with the names of today,
-    and the proof that the deal was the promised one.
+    """Return the record of a finished game with the names of today, and the proof that the deal was the promised one;
+    of a game from a file there is none.
     """
     assert state.game is not None
     record = state.game.record()
@@ -31,7 +31,9 @@ def record_of(state: TableState, name_of: NameOf) -> Record:
         record.header,
         game=game,
         rules_version=created.rules_version,  # rules that were corrected since may still replay it
-        proof=Proof(
+        proof=None
+        if created.imported
+        else Proof(
             created.commitment,
             created.nonce,
             state.order if state.order_promised else (),

@@ -84,6 +84,7 @@ class TableRegistry:
         self.signer = Signer(key, self.name_of)
         self.alarms = Alarms(clock, self._rung)
         self._on_decision = on_decision
+        self.on_end: Callable[[], None] = lambda: None  # called after each end of a game
         self.check_speech = check_speech
         self._removing: set[str] = set()  # tables that are being removed from the database
         self._closing = False
@@ -158,9 +159,7 @@ class TableRegistry:
     # ---- finding a table
 
     async def table(self, table: str) -> Table:
-        """Return a table, read from its rows if it is not in memory;
-        Refusal if there is none, Stopped if it cannot go on.
-        """
+        """Return a table, read from its rows if it is not in memory; a refusal if there is none or it cannot go on."""
         found = self.loaded.get(table)
         if table in self._removing:
             raise RequestRefused("not-found")
@@ -187,6 +186,9 @@ class TableRegistry:
         """Return a table for one look: if it was not in memory, it does not stay there."""
         found = self.loaded.get(table)
         return found if found is not None else await self._load(table)
+
+    async def state_of(self, table: str) -> TableState:
+        return (await self.read(table)).state
 
     async def _load(self, table: str) -> Table:
         rows = await self.tables.rows(table)

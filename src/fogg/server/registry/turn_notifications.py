@@ -9,6 +9,7 @@ from sqlalchemy import Executable, delete, insert, literal, select
 from fogg.server.store.schema import people, turn_notifications
 from fogg.server.table.table_state import TableState
 from fogg.server.tokens import new_id
+from fogg.server.webpush.push_store import messages_for
 
 
 def calls_for(state: TableState, before: Collection[int], actor: str | None) -> list[Executable]:
@@ -24,6 +25,7 @@ def calls_for(state: TableState, before: Collection[int], actor: str | None) -> 
         person = state.place_of(seat).holder  # of a hot seat: whose device it is
         if seat in before or person in (None, actor) or state.decides(seat) is not None:
             continue
+        found += messages_for(person, state.id, state.game.turns, state.updated)
         found.append(
             delete(turn_notifications).where(
                 turn_notifications.c.person == person, turn_notifications.c.table_id == state.id

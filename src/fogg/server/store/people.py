@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Delete, Executable, Update, bindparam, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from fogg.server.store.schema import guests, links, meta, mutes, people, sayings, sessions
+from fogg.server.store.schema import daily, guests, links, meta, mutes, people, profiles, sayings, sessions
 from fogg.server.tokens import new_id, new_token, token_hash
 
 PERSON_OF = (  # asked with every request
@@ -70,14 +70,14 @@ class People:
         async with self.engine.connect() as connection:
             return list((await connection.execute(statement, values)).all())
 
-    async def secret(self) -> str:
-        """Return the secret that signs cookies; made once for a database."""
-        found = await self._all(select(meta.c.value).where(meta.c.key == "secret"))
+    async def secret(self, key: str = "secret") -> str:
+        """Return the secret that signs cookies, or another one by its key; made once for a database."""
+        found = await self._all(select(meta.c.value).where(meta.c.key == key))
         if found:
             return str(found[0][0])
         async with self.engine.begin() as connection:
             secret = new_token()
-            await connection.execute(insert(meta).values(key="secret", value=secret))
+            await connection.execute(insert(meta).values(key=key, value=secret))
         return secret
 
     async def names(self, ids: list[str]) -> dict[str, str | None]:
@@ -157,7 +157,7 @@ def touches_people(statement: Executable) -> bool:
     return isinstance(statement, Update | Delete) and statement.table in (people, sessions)
 
 
-def new_person(name: str, now: float, *, keeper: str | None = None) -> tuple[str, Executable]:
+def new_person(name: str | None, now: float, *, keeper: str | None = None) -> tuple[str, Executable]:
     """Return the id of a new person, and the statement that stores them."""
     person = new_id()
     return person, insert(people).values(id=person, name=name, created=now, keeper=keeper)
@@ -196,7 +196,9 @@ def use_link(link: Link) -> Executable:
 
 
 def forget(person: str, others: list[str]) -> list[Executable]:
-    """Return what makes a person unknown: their name, what they said, their devices and links, and those they kept."""
+    """Return what makes a person unknown: their name, what they said, their devices, links, profile and attempts at
+    daily deals, and those they kept.
+    """
     ids = [person, *others]
     return [
         update(people).where(people.c.id.in_(ids)).values(name=None, webhook=None),
@@ -204,4 +206,6 @@ def forget(person: str, others: list[str]) -> list[Executable]:
         delete(sessions).where(sessions.c.person.in_(ids)),
         delete(links).where(links.c.person.in_(ids)),
         delete(mutes).where(mutes.c.person.in_(ids)),
+        delete(profiles).where(profiles.c.person.in_(ids)),
+        delete(daily).where(daily.c.person.in_(ids)),
     ]

@@ -10,10 +10,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fogg.server.store.schema import (
     admin_log,
+    daily,
     links,
     mutes,
     owners,
     people,
+    profiles,
+    push_subscriptions,
+    results,
     rows,
     sanctions,
     sayings,
@@ -45,6 +49,12 @@ async def data_about(engine: AsyncEngine, person: str) -> dict[str, Any]:
                 .where(sessions.c.person == person)
                 .order_by(sessions.c.created),
             ),
+            "messages_to": await listed(
+                connection,
+                select(
+                    push_subscriptions.c.endpoint, push_subscriptions.c.language, push_subscriptions.c.created
+                ).where(push_subscriptions.c.person == person),
+            ),
             "links": await listed(
                 connection, select(links.c.kind, links.c.expires, links.c.used).where(links.c.person == person)
             ),
@@ -68,6 +78,16 @@ async def data_about(engine: AsyncEngine, person: str) -> dict[str, Any]:
                 .order_by(admin_log.c.at),
             ),
             "chat": await said_by(connection, ids),
+            "profile_open_since": await first(connection, select(profiles.c.opened).where(profiles.c.person == person)),
+            "daily_deals": await listed(
+                connection,
+                select(daily.c.day, daily.c.edition, daily.c.table_id, daily.c.started)
+                .where(daily.c.person == person)
+                .order_by(daily.c.day),
+            ),
+            "results": await listed(
+                connection, select(results).where(results.c.person.in_(ids)).order_by(results.c.ended)
+            ),
         }
 
 

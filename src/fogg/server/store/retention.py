@@ -12,11 +12,17 @@ from sqlalchemy import ColumnElement, Executable, Select, delete, func, or_, sel
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fogg.server.store.schema import (
+    analyses,
+    daily,
     guests,
     links,
     mutes,
     owners,
     people,
+    profiles,
+    push_calls,
+    push_subscriptions,
+    results,
     rows,
     sanctions,
     sayings,
@@ -25,8 +31,8 @@ from fogg.server.store.schema import (
     turn_notifications,
 )
 
-OF_TABLES = (sayings, rows, guests, links, turn_notifications)
-OF_PEOPLE = (sessions, links, turn_notifications, sanctions, owners)
+OF_TABLES = (analyses, results, daily, sayings, rows, guests, links, turn_notifications, push_calls)
+OF_PEOPLE = (push_subscriptions, sessions, links, turn_notifications, sanctions, owners, profiles, daily)
 
 
 def table_removal(ids: Sequence[str]) -> list[Executable]:

@@ -39,6 +39,8 @@ class Created(Body, tag="created", frozen=True):
     known_deal: bool = False
     played_on: tuple[RecordLine, ...] = ()  # decisions of a record that come before the first one at this table
     reserved: tuple[Reserved | None, ...] = ()  # who sits on each chair again, in a rematch
+    imported: bool = False  # from a file: a whole game that was not played here
+    daily: str = ""  # the day whose deal it is
 
 
 class ChairTaken(Body, tag="joined", frozen=True):

@@ -37,8 +37,8 @@ HASH = String(64)
 
 ADMIN_KEY = "admin"
 
-# One value per key: the secret that signs cookies, what /health wrote last, and under ADMIN_KEY, while a server runs,
-# how `fogg admin` gets to it.
+# One value per key: the secrets that sign cookies and make daily deals, the key for push services, what /health wrote
+# last, and under ADMIN_KEY, while a server runs, how `fogg admin` gets to it.
 meta = Table("meta", metadata, Column("key", String(32), primary_key=True), Column("value", Text, nullable=False))
 
 # Keys that sign the ends of games, the newest in use; both halves are hexadecimal.
@@ -98,7 +98,10 @@ tables = Table(
     Index("ix_tables_deadline", "deadline"),
 )
 
-# Who sits where; `chair` is the place at the table before the start, -1 for a person who may only look.
+LOOKER, IMPORTER = -1, -2
+
+# Who sits where; `chair` is the place at the table before the start, LOOKER for a person who may only look, IMPORTER
+# for one who brought the game along in a file.
 guests = Table(
     "guests",
     metadata,
@@ -130,6 +133,64 @@ sayings = Table(
     Column("text", Text, nullable=False),
 )
 
+# What an analysis of a finished game found, as JSON; people are called by the numbers of their seats.
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("made", Float, nullable=False),
+    Column("report", Text, nullable=False),
+)
+
+# How each seat of a finished game came off: all of it follows from the rows of the table, and is worked out again where
+# it is missing. Games from files have none. A forgotten person keeps their id here, as in the rows, and has no name.
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", ID, ForeignKey("people.id")),  # null: a bot
+    Column("bot", Text),
+    Column("edition", String(64), nullable=False),
+    Column("variant", Text),
+    Column("add_ons", Text, nullable=False),  # JSON
+    Column("players", Integer, nullable=False),
+    Column("side", Integer, nullable=False),  # seats of one team have the same
+    Column("place", Integer, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("resigned", Boolean, nullable=False),
+    Column("tickets_done", Integer),  # null: the game cannot be replayed any more
+    Column("tickets_kept", Integer),
+    Column("routes", Text, nullable=False),  # JSON: the keys of those it claimed
+    Column("unrated", String(16), nullable=False),  # why the game is not rated; empty: it is
+    Column("ended", Float, nullable=False),
+    Column("mu_before", Float),  # the person's rating before and after; null: not worked out, or not rated
+    Column("sigma_before", Float),
+    Column("mu", Float),
+    Column("sigma", Float),
+    Index("ix_results_person_ended", "person", "ended"),
+    Index("ix_results_unrated_ended", "unrated", "ended"),
+)
+
+# People who opened their profile to everybody; all others are private.
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("person", ID, ForeignKey("people.id"), primary_key=True),
+    Column("opened", Float, nullable=False),
+)
+
+# The one scored attempt of a person at the deal of a day (UTC).
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("table_id", ID, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("edition", String(64), nullable=False),
+    Column("started", Float, nullable=False),
+)
+
 mutes = Table(
     "mutes",
     metadata,
@@ -144,6 +205,30 @@ turn_notifications = Table(
     Column("id", ID, primary_key=True),
     Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
     Column("table_id", ID, ForeignKey("tables.id"), nullable=False),
+    Column("tries", Integer, nullable=False, default=0),
+    Column("due", Float, nullable=False, index=True),
+    Column("turn", BigInteger, nullable=False),
+)
+
+# Devices that get a message when it is their person's turn (Web Push); they go with their session.
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("session", ID, ForeignKey("sessions.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ID, ForeignKey("people.id"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),  # an address at the push service of the browser
+    Column("p256dh", Text, nullable=False),  # the public key of the browser, and
+    Column("auth", Text, nullable=False),  # its secret: messages are encrypted with both
+    Column("language", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+# Messages to devices that are still to be sent.
+push_calls = Table(
+    "push_calls",
+    metadata,
+    Column("session", ID, ForeignKey("push_subscriptions.session", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
     Column("tries", Integer, nullable=False, default=0),
     Column("due", Float, nullable=False, index=True),
     Column("turn", BigInteger, nullable=False),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Executable, insert, select
+from sqlalchemy import Executable, insert, or_, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.store.rows import StoredRow
-from fogg.server.store.schema import guests, rows, sayings, tables
+from fogg.server.store.schema import IMPORTER, guests, rows, sayings, tables
 
 
 class Listed(NamedTuple):
@@ -62,8 +62,11 @@ class Tables:
         return [Listed(*row) for row in await self._all(statement)]
 
     async def own(self, person: str, *, states: tuple[str, ...] = (), limit: int = 200) -> list[Listed]:
-        """Return the tables at which a person sits, the latest first; `states`: only those."""
-        chairs = select(guests.c.table_id).where(guests.c.person == person, guests.c.chair >= 0)
+        """Return the tables at which a person sits, and games they brought along, the latest first; `states`: only
+        those.
+        """
+        own = or_(guests.c.chair >= 0, guests.c.chair == IMPORTER)
+        chairs = select(guests.c.table_id).where(guests.c.person == person, own)
         statement = select(*LISTED).where(tables.c.id.in_(chairs)).order_by(tables.c.updated.desc()).limit(limit)
         if states:
             statement = statement.where(tables.c.state.in_(states))
@@ -77,8 +80,10 @@ class Tables:
         return [(row[0], row[1]) for row in await self._all(statement)]
 
 
-def listing(table: str, *, private: bool, now: float, deadline: float | None, card: str) -> Executable:
+def listing(
+    table: str, *, private: bool, now: float, deadline: float | None, card: str, state: str = "open"
+) -> Executable:
     """Return what stores the list's line of a new table; its rows follow in the same transaction."""
     return insert(tables).values(
-        id=table, state="open", private=private, created=now, updated=now, deadline=deadline, card=card
+        id=table, state=state, private=private, created=now, updated=now, deadline=deadline, card=card
     )

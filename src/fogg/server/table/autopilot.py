@@ -8,6 +8,7 @@ import secrets
 from fogg.engine import Game
 from fogg.server.bots.bot_worker import Job, answer
 from fogg.server.bots.pool import BotFailed
+from fogg.server.daily.daily_deal import bot_seed
 from fogg.server.fair.reveal import deal_when_told
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import Closed, Played, SeatAutopiloted
@@ -100,10 +101,11 @@ async def decision(table: Table, game: Game, seat: int, bot: str) -> int | None:
     Where no process answers, as when the machine has no memory left, the simpler bot thinks in a thread of ours.
     """
     view = game.view(seat).text()
+    seed = bot_seed(table.state, seat)
     for name in (bot, SIMPLER):
         try:
-            return await table.house.thinkers.decide(name, view, BUDGET_SECONDS)
+            return await table.house.thinkers.decide(name, view, BUDGET_SECONDS, seed)
         except (BotFailed, OSError):
             continue
-    job = Job(SIMPLER, view, BUDGET_SECONDS, secrets.randbits(64))
+    job = Job(SIMPLER, view, BUDGET_SECONDS, secrets.randbits(64) if seed is None else seed)
     return (await asyncio.to_thread(answer, job)).action

@@ -44,6 +44,7 @@ class Deal(NamedTuple):
     generator: str = GENERATOR
     known: bool = False
     played_on: tuple[RecordLine, ...] = ()
+    daily: str = ""  # the day whose deal it is
 
 
 def fresh_deal() -> Deal:
@@ -134,6 +135,7 @@ def new_table(
         deal.known,
         deal.played_on,
         reserved,
+        daily=deal.daily,
     )
     state = TableState(table, rules, created, now)
     rows = [add(state, created, host, now)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Executable, insert
 
 from fogg.draw.svg.marks import way_of
-from fogg.engine import Action, Game
+from fogg.engine import Action, Game, View
 from fogg.engine.game import Why as Reason
 from fogg.engine.game import matching
 from fogg.engine.ruleset import plain_form
@@ -209,15 +209,18 @@ def because(table: Table, person: str, asked: AskWhy) -> Because:
 def ways(table: Table, person: str, asked: AskWays) -> TicketWays:
     """Return over which routes the seat's tickets could be completed, if the table assists; nothing is changed."""
     view = own_game(table, person, asked.seat).view(asked.seat)
-    if not table.state.setup.assist:
-        return TicketWays(asked.id, {})
+    return TicketWays(asked.id, ways_of(view) if table.state.setup.assist else {})
+
+
+def ways_of(view: View) -> dict[str, TicketWay]:
+    """Return over which routes the tickets of a view could be completed."""
     found = {ticket.key: way_of(view, ticket) for ticket in (*view.tickets, *view.offer, *view.shared)}
     routes = {route.key: int(route.id) for route in view.ruleset.board.routes}
     ways = {}
     for key, (own, missing) in found.items():
         things = dict.fromkeys(thing for route in missing for thing in view.missing(routes[route]))
         ways[key] = TicketWay(tuple(own), tuple(missing), tuple(things))
-    return TicketWays(asked.id, ways)
+    return ways
 
 
 def notes(table: Table, person: str, asked: AskNotes) -> NotesOfClaim:

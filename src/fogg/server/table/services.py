@@ -24,6 +24,7 @@ class TableServices(Protocol):
     thinkers: BotRunner
     started: float
     naming: Naming
+    on_end: Callable[[], None]
 
     def name_of(self, person: str) -> str | None: ...
 

@@ -19,6 +19,7 @@ from fogg.server.fair.seed_parts import Revealing
 from fogg.server.protocol.frames import ChatLine, Facts
 from fogg.server.registry.turn_notifications import calls_for
 from fogg.server.request_refusal import RequestRefused
+from fogg.server.results.game_results import storing_results
 from fogg.server.store.rows import AnyBody, StoredRow, make_row
 from fogg.server.store.writer import NotStored, PendingWrite
 from fogg.server.table.due import away_times, next_time
@@ -64,12 +65,13 @@ class Table:
         `command` goes with the last row. A row that cannot be stored takes the table out of memory: what is true is
         on disk, and the next request reads it from there.
         """
-        asked = self.state.asked()
+        asked, phase = self.state.asked(), self.state.phase
         self.storing = True
         try:
             rows = self._applied(bodies, person, command)
             extra = [statement for row in rows for statement in also(row)] if also else []
             extra += calls_for(self.state, asked, person)
+            extra += storing_results(self.state, ended_now=phase == "running")
             due = self.next_due()
             await self.house.writer.append(rows, entry=self.entry(due), also=extra)
         except NotStored as error:
@@ -81,6 +83,8 @@ class Table:
         self.storing = False
         self.show()
         self.reschedule(due)
+        if phase != self.state.phase == "finished":
+            self.house.on_end()
 
     def _applied(self, bodies: Sequence[AnyBody], person: str | None, command: str | None) -> list[StoredRow]:
         rows = []
@@ -192,9 +196,7 @@ class Table:
             listener.show(self.sight(listener, public, self._facts))
 
     def sight(self, listener: Listener, public: Facts, lasting: Facts) -> TableSight:
-        """Return what a listener sees; `public` are the facts for people who are not at the table,
-        `lasting` as in a Sight.
-        """
+        """Return what a listener sees; `public` are the facts for people not at the table, `lasting` as in a Sight."""
         state, person = self.state, listener.person
         begun = state.game is not None
         own = state.own(person)

@@ -68,6 +68,7 @@ class TableState:
         self.game: Game | None = None
         self.clock = TurnClock(self.setup.clock)
         self.resigned: list[int] = []  # in the order in which they gave up
+        self.resigned_early = False  # one of them before the first turn
         self.kept: dict[int, str] = {}
         self.missed: dict[int, int] = {}  # turns in a row that the clock ended, by seat
         self.votes: dict[int, frozenset[str]] = {}  # by seat, the people who want a bot to play there
@@ -140,9 +141,7 @@ class TableState:
         return self.game.actors if self.game is not None and self.phase == "running" else []
 
     def asked(self) -> list[int]:
-        """Return the seats that are publicly known to be asked:
-        who has already chosen in a simultaneous step is not told.
-        """
+        """Return the seats that are publicly known to be asked, also where some have chosen in secret."""
         if self.game is None or self.phase != "running":
             return []
         return self.game.public_actors()
@@ -204,6 +203,7 @@ class TableState:
                 self.said.append((row.seq, row.person or "", row.at))
             case Resigned():
                 self.resigned.append(body.seat)
+                self.resigned_early |= self.chooses_together and self._running().turns <= 1
                 self.kept.pop(body.seat, None)
                 self.votes.pop(body.seat, None)
             case SeatAutopiloted():
@@ -248,6 +248,8 @@ class TableState:
         self.liveries = [str(self.place_of(seat - seat % size).color) for seat in range(len(body.order))]
         self.game = new_game(self.ruleset, self.created, len(body.order), self.seed)
         self.phase = "running"
+        if self.game.over:  # from a file
+            self.phase, self.ended = "finished", at
         self.decided_at = at
         self._turn_now(at)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urljoin
@@ -29,6 +29,7 @@ Opener = Callable[[WebhookTarget], Awaitable[Connection]]
 PAUSES = (30.0, 300.0, 3600.0)  # seconds before the first, second and third time that it is tried again
 SECONDS = 5.0  # for all of one try: the name, the connection, redirects, the answer
 REDIRECTS = 3
+JSON = {"Content-Type": "application/json"}
 LONGEST_HEAD = 16_384
 AT_ONCE = 8
 BATCH = 50
@@ -36,7 +37,14 @@ FOLLOWED = (301, 302, 307, 308)  # 303 says: received, and there is something to
 
 
 class CallFailed(FoggError):
-    """A call that was not answered as it should; the message says why, without the address."""
+    """A call that was not answered as it should; the message says why, without the address.
+
+    `status` is that of the answer, 0 if there was none.
+    """
+
+    def __init__(self, message: str, status: int = 0) -> None:
+        self.status = status
+        super().__init__(message)
 
 
 class YourTurn(msgspec.Struct, frozen=True):
@@ -112,19 +120,21 @@ class Caller:
                 return bool(call.tries == len(PAUSES))
         return True
 
-    async def call(self, url: str, body: bytes) -> None:
+    async def call(
+        self, url: str, body: bytes, headers: Mapping[str, str] = JSON, *, redirects: int = REDIRECTS
+    ) -> None:
         """Send a body to an URL by POST; BadTarget or CallFailed if that fails, in a few seconds at most."""
         try:
             async with asyncio.timeout(self.seconds):
-                await self.follow(url, body)
+                await self.follow(url, body, headers, redirects)
         except TimeoutError:
             raise CallFailed(f"no answer within {self.seconds:g} seconds") from None
 
-    async def follow(self, url: str, body: bytes) -> None:
+    async def follow(self, url: str, body: bytes, headers: Mapping[str, str], redirects: int) -> None:
         """Send a body by POST, following redirects; every target is checked like the first."""
-        for _ in range(REDIRECTS + 1):
+        for _ in range(redirects + 1):
             target = await find_target(url, resolver=self.resolver, allow_private=self.allow_private)
-            status, location = await self.post(target, body)
+            status, location = await self.post(target, body, headers)
             if status not in FOLLOWED or not location:
                 break
             onward = urljoin(url, location)
@@ -132,18 +142,18 @@ class Caller:
                 raise CallFailed("the answer points from https to http")
             url = onward
         else:
-            raise CallFailed(f"more than {REDIRECTS} redirects")
+            raise CallFailed(f"more than {redirects} redirects")
         if not (200 <= status < 300 or status == HTTPStatus.SEE_OTHER):
-            raise CallFailed(f"the answer is {status}")
+            raise CallFailed(f"the answer is {status}", status)
 
-    async def post(self, target: WebhookTarget, body: bytes) -> tuple[int, str]:
+    async def post(self, target: WebhookTarget, body: bytes, headers: Mapping[str, str]) -> tuple[int, str]:
         """Ask one place once; the status of its answer and where that points to."""
         try:
             reader, writer = await self.opener(target)
         except (OSError, ssl.CertificateError) as error:
             raise CallFailed(f"no connection: {type(error).__name__}") from error
         try:
-            writer.write(request(target, body))
+            writer.write(request(target, body, headers))
             await writer.drain()
             return await answer(reader)
         except (OSError, EOFError, asyncio.LimitOverrunError, ValueError) as error:
@@ -176,13 +186,13 @@ class Opening:
         )
 
 
-def request(target: WebhookTarget, body: bytes) -> bytes:
-    """Return the request as bytes. Path and host were checked to hold no line break."""
+def request(target: WebhookTarget, body: bytes, headers: Mapping[str, str]) -> bytes:
+    """Return the request as bytes. Path and host were checked to hold no line break, and headers are ours."""
     head = (
         f"POST {target.path} HTTP/1.1",
         f"Host: {target.authority}",
         f"User-Agent: fogg/{VERSION}",
-        "Content-Type: application/json",
+        *(f"{name}: {value}" for name, value in headers.items()),
         f"Content-Length: {len(body)}",
         "Accept: */*",
         "Connection: close",

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from fogg.server.http.learning.learning_operations import LEARNING_OPERATIONS
+from fogg.server.http.replays.replay_operations import REPLAY_OPERATIONS
 from fogg.server.http.requests import admin_requests as admin
 from fogg.server.http.requests.operations import OPERATIONS, Operation
+from fogg.server.http.results.result_operations import RESULT_OPERATIONS
 from fogg.server.protocol import admin_bodies, bodies
 
 LOOK = ("not-yours",)
@@ -61,4 +64,10 @@ ADMIN_OPERATIONS: tuple[Operation, ...] = (
         codes=("not-yours", "too-fast", "not-stored"),
     ),
 )
-EVERY_OPERATION = (*OPERATIONS, *ADMIN_OPERATIONS)
+EVERY_OPERATION = (
+    *OPERATIONS,
+    *REPLAY_OPERATIONS,
+    *RESULT_OPERATIONS,
+    *LEARNING_OPERATIONS,
+    *ADMIN_OPERATIONS,
+)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from fogg.server.http.context import COOKIE, SECURE_COOKIE, Server
 from fogg.server.http.limits import address_key, person_key
-from fogg.server.http.sentences import sentence
+from fogg.server.http.sentences import language_of, sentence
 from fogg.server.protocol.bodies import Fault
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.writer import NotStored
@@ -54,6 +54,11 @@ class Call:
     def param(self, name: str) -> str:
         """Return a part of the path."""
         return str(self.request.path_params[name])
+
+    @property
+    def language(self) -> str:
+        """Return the language in which to answer."""
+        return language_of(self.request.headers)
 
     @property
     def keys(self) -> tuple[str, ...]:
@@ -111,9 +116,10 @@ def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) 
     return Response(encoder.encode(body), status, heads, "application/json")
 
 
-def refused(refusal: RequestRefused) -> Response:
-    """Return why a request is not done."""
-    fault = Fault(refusal.code, refusal.why, sentence(refusal.why), refusal.rule, refusal.retry)
+def refused(refusal: RequestRefused, asked: Headers) -> Response:
+    """Return why a request with these headers is not done, in words of its language."""
+    said = sentence(refusal.why, language_of(asked))
+    fault = Fault(refusal.code, refusal.why, said, refusal.rule, refusal.retry)
     headers = {"retry-after": str(int(refusal.retry) + 1)} if refusal.retry else None
     return answer(fault, refusal.status, headers)
 

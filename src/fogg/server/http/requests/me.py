@@ -38,7 +38,7 @@ def checked_name(text: str) -> str:
     try:
         return clean_name(text)
     except BadName as error:
-        raise RequestRefused("bad-name", reason=str(error)) from error
+        raise RequestRefused("bad-name", error.why) from error
 
 
 def with_cookie(call: Call, response: Response, token: str) -> Response:

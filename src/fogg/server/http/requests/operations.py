@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fogg.server.http.requests import analyses, devices, me, own_data
+from fogg.server.http.requests import analyses, devices, me, own_data, push
 from fogg.server.http.requests import public_info as house
 from fogg.server.http.requests import table_lists as lists
 from fogg.server.http.requests import table_requests as tables
@@ -27,8 +27,8 @@ class Operation(NamedTuple):
 
 
 T = "/tables/{table}"
-SEEN = ("not-found", "stopped")
-SIT = ("nobody", "not-found", "stopped", "not-yours", "started", "over", "not-stored", "bad-request")
+SEEN = ("not-found", "stopped", "daily")
+SIT = ("nobody", *SEEN, "not-yours", "started", "over", "not-stored", "bad-request")
 
 OPERATIONS: tuple[Operation, ...] = (
     Operation("GET", "/editions", house.editions, "What can be played", returns=bodies.Editions),
@@ -73,6 +73,24 @@ OPERATIONS: tuple[Operation, ...] = (
         bodies.Me,
         codes=("nobody", "bad-request", "not-stored"),
     ),
+    Operation(
+        "GET",
+        "/me/push",
+        push.push_shown,
+        "Whether this device gets messages",
+        returns=bodies.PushShown,
+        codes=("nobody",),
+    ),
+    Operation(
+        "PUT",
+        "/me/push",
+        push.push_on,
+        "Get messages on this device when it is one's turn",
+        bodies.PushDevice,
+        bodies.PushShown,
+        codes=("nobody", "bad-request", "too-fast", "not-stored"),
+    ),
+    Operation("DELETE", "/me/push", push.push_off, "Get no more messages", codes=("nobody", "not-stored")),
     Operation(
         "POST",
         "/me/mute",
@@ -155,7 +173,7 @@ OPERATIONS: tuple[Operation, ...] = (
         201,
         ("nobody", "bad-setup", "bad-record", "bad-name", "name-taken", "bad-request", "too-fast", "not-stored"),
     ),
-    Operation("GET", T, tables.show, "A table's facts", returns=bodies.TableShown, codes=("not-found",)),
+    Operation("GET", T, tables.show, "A table's facts", returns=bodies.TableShown, codes=("not-found", "daily")),
     Operation("GET", f"{T}/book", tables.book, "Names and numbers of its game", returns=Book, codes=SEEN),
     Operation(
         "GET",
@@ -202,7 +220,7 @@ OPERATIONS: tuple[Operation, ...] = (
         "What an invite is for",
         bodies.UseLink,
         bodies.TableShown,
-        codes=("bad-link", "stopped", "too-fast"),
+        codes=("bad-link", *SEEN, "too-fast"),
     ),
     Operation(
         "POST",
@@ -245,5 +263,12 @@ OPERATIONS: tuple[Operation, ...] = (
         "Analyze a finished game",
         returns=bodies.AnalysisShown,
         codes=("nobody", *SEEN, "not-over", "too-fast"),
+    ),
+    Operation(
+        "DELETE",
+        f"{T}/analysis",
+        analyses.cancel,
+        "Break off an analysis",
+        codes=("nobody", *SEEN, "not-over"),
     ),
 )

@@ -11,6 +11,7 @@ import msgspec
 from starlette.responses import Response
 
 from fogg.server.broadcast.table_card import Card
+from fogg.server.daily.daily_deal import is_secret
 from fogg.server.http.requests.call import Call
 from fogg.server.registry.downloads import own_view
 from fogg.server.request_refusal import RequestRefused
@@ -63,6 +64,8 @@ async def add_game(call: Call, archive: zipfile.ZipFile, listed: Listed, folder:
         return  # a table that cannot be read is told as such by its own address
     state = table.state
     name = f"{folder}{state.setup.edition}-{listed.id[:12]}"
+    if is_secret(state.created.daily, call.server.clock.now()) and state.phase == "finished":
+        return  # its seed is told when the day is over
     if state.phase == "finished":
         record = call.server.hub.signer.record(state).text()
         archive.writestr(zipfile.ZipInfo(f"{name}.jsonl"), record)

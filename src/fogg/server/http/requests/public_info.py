@@ -22,8 +22,8 @@ A_DAY = "public, max-age=86400"
 
 
 async def editions(call: Call) -> Editions:
-    """Return what can be played, with variants, settings and add-ons."""
-    return Editions(tuple(call.server.catalog.editions))
+    """Return what can be played, with variants, settings and add-ons, in the language of the request."""
+    return Editions(tuple(call.server.catalog.listed(call.language)))
 
 
 async def bots(call: Call) -> Bots:

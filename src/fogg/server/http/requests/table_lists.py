@@ -73,6 +73,8 @@ def listed_table(call: Call, listed: Listed, card: Card) -> ListedTable:
         clock=card.clock,
         assist=card.assist,
         known_deal=card.known_deal,
+        imported=card.imported,
+        daily=card.daily,
         turns=card.turns,
         your_turn=listed.state == "running" and any(seat.mine and seat.asked for seat in seats),
         paused=card.paused,

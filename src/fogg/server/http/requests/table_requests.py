@@ -10,6 +10,7 @@ from fogg.server.broadcast.table_facts import facts_for
 from fogg.server.http.requests.call import Call
 from fogg.server.http.requests.me import checked_name
 from fogg.server.http.requests.table_lists import path_of
+from fogg.server.http.requests.visibility import sits_or_was_invited
 from fogg.server.protocol.bodies import (
     ChooseColor,
     Done,
@@ -38,30 +39,27 @@ from fogg.server.table.create import Deal, fresh_deal, make_table, new_table, re
 from fogg.server.table.table import Table
 
 
-async def visible(call: Call) -> Table:
+async def visible(call: Call, *, finished: bool = False) -> Table:
     """Return the table of the path as it is on disk, if the person may see it;
     for others a private table does not exist.
+
+    With `finished` a game that is over is shown to all who have its address, which cannot be guessed.
     """
     while True:
         try:
             table = await call.server.hub.table(call.param("table"))
         except Stopped as error:
-            if not await stopped_visible(call):
+            if not await stopped_visible(call, finished=finished):
                 raise RequestRefused("not-found") from error
             raise
-        if table.state.setup.private and not await may_see(call, table):
+        public = not table.state.setup.private or (finished and table.state.phase == "finished")
+        person = call.person.id if call.person else None
+        if not public and not await sits_or_was_invited(call.server, person, table):
             raise RequestRefused("not-found")
+        await call.server.daily.check_seen(table.state, person)
         async with table.lock:  # nothing is under way now
             if not table.dead:
                 return table
-
-
-async def may_see(call: Call, table: Table) -> bool:
-    """Return True if the person sits at a private table, or had a link to it."""
-    person = call.person
-    if person is None:
-        return False
-    return bool(table.state.chairs_of(person.id)) or await call.server.people.may_see(person.id, table.state.id)
 
 
 async def create(call: Call) -> Made:
@@ -92,13 +90,13 @@ async def show(call: Call) -> TableShown:
 
 async def book(call: Call) -> Book:
     """Return what is printed of a table's game: names of cities, routes and tickets, kinds of cards, points, rules."""
-    return book_of((await visible(call)).state.ruleset)
+    return book_of((await visible(call, finished=True)).state.ruleset, call.language)
 
 
-async def stopped_visible(call: Call) -> bool:
+async def stopped_visible(call: Call, *, finished: bool) -> bool:
     """Return True if the person may see an unreadable table: its line in the list says who sits there."""
     listed = await call.server.tables.listed(call.param("table"))
-    if listed is None or not listed.private:
+    if listed is None or not listed.private or (finished and listed.state == "finished"):
         return listed is not None
     return call.person is not None and await call.server.people.may_see(call.person.id, listed.id)
 
@@ -162,6 +160,7 @@ async def look_at_invite(call: Call) -> TableShown:
     if link is None or link.kind != "invite" or link.table is None:
         raise RequestRefused("bad-link")
     table = await call.server.hub.table(link.table)
+    await call.server.daily.check_seen(table.state, call.person.id if call.person else None)
     async with table.lock:
         return TableShown(facts_for(table.facts(), table.state.own(table.state.host), host=False))
 
@@ -178,6 +177,7 @@ async def use_invite(call: Call) -> Joined:
         table = await call.server.hub.table(link.table)
         if me in table.state.sent_away:
             raise RequestRefused("bad-link")
+        await call.server.daily.check_seen(table.state, me)
         chair: int | None = None
         own = table.state.chairs_of(me)
         if own:
@@ -219,13 +219,14 @@ async def record(call: Call) -> Response:
     Of a table that cannot go on: what one may know of it, to be reported.
     """
     try:
-        table = await visible(call)
+        table = await visible(call, finished=True)
     except Stopped as error:
         return await told(call, error.reason)
     state = table.state
     if state.game is None:
         raise RequestRefused("not-started")
     if state.phase == "finished":
+        call.server.daily.check_record(state.created.daily)
         return download(call.server.hub.signer.record(state).text(), state.id)
     own = state.seats_of(call.person.id) if call.person else []
     seen = own_view(state, own[0] if len(own) == 1 else None)
@@ -237,6 +238,8 @@ async def told(call: Call, reason: str) -> Response:
     id = call.param("table")
     listed = await call.server.tables.listed(id)
     rows = Told(await call.server.tables.rows(id))
+    if rows.created is not None:
+        call.server.daily.check_record(rows.created.daily)
     await call.server.hub.know([place.person for place in rows.places if place.person])
     finished = listed is not None and listed.state == "finished"
     record = rows.record(call.server.hub.name_of) if finished else None

@@ -1,0 +1,78 @@
+# interpreted: NumPy does the work
+"""The network in NumPy: the same sums as in training, from a small file."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from fogg.errors import FoggError, MissingExtra
+
+try:
+    import numpy as np
+except ModuleNotFoundError:
+    raise MissingExtra("the bot `net`", "net") from None
+
+FORMAT = 1
+__all__ = ["Floats", "NetWeights", "np", "read_weights"]
+Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
+
+
+class NetWeights:
+    """A trained network: observations in, logits of all actions and the values of all seats out.
+
+    An action's logit is a sum of a few outputs (`heads`); sets of tickets are summed over the slots of the offer.
+    """
+
+    def __init__(self, about: dict[str, Any], arrays: dict[str, Any]) -> None:
+        if about.get("format") != FORMAT:
+            raise FoggError(
+                f"these weights have format {about.get('format')}, not {FORMAT}: train or export them again"
+            )
+        self.about = about
+        self.edition: str = about["edition"]
+        self.variant: str = about["variant"]
+        self.players: int = about["players"]
+        self.inputs: int = about["inputs"]
+        self.actions: int = about["actions"]
+        self.plain: int = about["plain"]
+        self.blocks: int = about["blocks"]
+        self.heads: Floats = arrays.pop("heads").astype(np.float32)
+        self.weights: dict[str, Floats] = {name: value.astype(np.float32) for name, value in arrays.items()}
+
+    def __call__(self, seen: Floats, offers: list[list[int]]) -> tuple[Floats, Floats]:
+        """Return logits [rows, actions] and values [rows, players], the first of them the observing seat's own.
+
+        `offers` has the tickets that each row's seat chooses from; none where it chooses nothing.
+        """
+        trunk = np.maximum(self.linear("first", seen), 0)
+        for block in range(self.blocks):
+            trunk = trunk + np.maximum(self.linear(f"block{block}", trunk), 0)
+        out = self.linear("policy", trunk)
+        slots = self.heads.shape[0] - self.plain
+        parts = np.zeros((len(seen), self.heads.shape[0]), np.float32)
+        parts[:, : self.plain] = out[:, : self.plain]
+        for row, offer in enumerate(offers):
+            for slot, ticket in enumerate(offer[:slots]):
+                parts[row, self.plain + slot] = out[row, self.plain + ticket]
+        value = np.tanh(self.linear("value", trunk))
+        if self.players == 2:
+            value = np.concatenate([value, -value], axis=1)
+        return parts @ self.heads, value
+
+    def linear(self, name: str, rows: Floats) -> Floats:
+        """Return a layer's sums."""
+        return rows @ self.weights[f"{name}_w"] + self.weights[f"{name}_b"]
+
+
+@lru_cache(maxsize=8)
+def read_weights(path: Path) -> NetWeights:
+    """Return the network of a file, read once."""
+    try:
+        with np.load(path) as stored:
+            arrays = {name: stored[name] for name in stored.files}
+    except (OSError, ValueError) as problem:
+        raise FoggError(f"cannot read the weights in {path.name}: {problem}") from problem
+    return NetWeights(json.loads(str(arrays.pop("about"))), arrays)

@@ -1,0 +1,25 @@
+### Was anders ist: Alvin & Dexter, zwei Monster für jeden Plan außer Alter Westen.
+learn-setup-r1-r2 = Sind die Zielkarten gewählt, stellt die Person, die als letzte dran ist, Alvin, das Alien, in eine Stadt. Die Person davor stellt Dexter, den Dinosaurier, in eine andere.
+learn-setup-r3 = Zu jedem Monster gehören 20 Karten und ein Bonus von 15 Punkten.
+learn-special-r4-r5 = In einer Stadt mit einem Monster herrscht Chaos: Keine Strecke dorthin kann gebaut werden. Strecken, die schon gebaut sind, bleiben und zählen.
+learn-special-r6 = Später dürfen beide Monster in derselben Stadt stehen.
+learn-special-r7-r8 = In deinem Zug, vor oder nach deiner Aktion, darfst du 1 oder 2 Lokomotiven ablegen und damit ein Monster ziehen: mit einer bis zu 3 Städte weit, mit zweien bis zu 6, entlang gedruckter Strecken, gebaut oder nicht. Es muss in einer anderen Stadt ankommen.
+learn-special-r16 = Ziehst du es vor deiner Aktion, kann das eine Stadt für die Strecke freimachen, die du im selben Zug baust.
+learn-special-r9-r10 = Du nimmst eine Karte dieses Monsters und legst sie offen hin. Am Ende deines nächsten Zuges wird sie auf die Rückseite gedreht.
+learn-special-r11-r12 = Solange irgendwo eine Karte eines Monsters offen liegt, kann es nicht ziehen. In einem Zug ziehst du nie beide.
+learn-special-r13 = Sind seine Karten aufgebraucht, bleibt ein Monster, wo es ist.
+learn-special-r14-r15 = Wie viele Karten verdeckt liegen, ist geheim. Die Lokomotiven kommen auf den üblichen Ablagestapel.
+learn-special-r25-r26 = Auf Plänen mit Ländern ist ein Land ein einziger Ort, mit allen seinen Grenzorten; ein Knotenpunkt ist ein Schritt, und ein Monster kann dort stehen.
+learn-special-r28 = Ein Monster ziehst du nur mit gewöhnlichen Lokomotiven.
+learn-scoring-r20-r21 = Am Ende zählt eine Zielkarte mit einer Stadt, in der Chaos herrscht, die Hälfte, abgerundet, erfüllt oder nicht; halbiert wird nur einmal.
+learn-scoring-r27 = Eine Zielkarte mit mehreren Zielen wird halbiert, wenn an ihrem Start oder an dem Ziel, dessen Wert zählt, Chaos herrscht.
+learn-scoring-r22-r23 = Für jedes Monster bringen die meisten seiner Karten 15 Punkte; bei Gleichstand bekommen sie alle.
+learn-scoring-r24 = Eine halbierte Zielkarte gilt weiterhin als erfüllt.
+learn-scoring-r29 = Teams zählen ihre Karten zusammen.
+learn-questions-q1-q2-q3 = Der Abschnitt über das Ende war in dem Exemplar, das wir gesehen haben, abgeschnitten. Dass auch verfehlte Zielkarten halbiert werden, dass nur einmal halbiert wird und dass bei Gleichstand alle die Punkte bekommen, ist unsere Lesart.
+learn-questions-q4 = Hat niemand eine Karte eines Monsters, gibt es dafür keinen Bonus.
+learn-questions-q5 = Bahnhöfe und andere Figuren dürfen in eine Stadt kommen, in der Chaos herrscht; gesperrt sind nur Strecken.
+learn-questions-q6 = Ein Monster zieht mindestens eine Stadt weit.
+learn-questions-q7 = In einer Besprechung ziehen Monster am Ende eines Zuges; nach den Regeln geht es jederzeit, und so auch bei Fogg.
+learn-questions-q8-q9 = Bei einer Zielkarte mit mehreren Werten wird der Wert halbiert, der zählt, und halbierte Zielkarten zählen für Globetrotter.
+learn-differences-r22 = Das Referenzhandbuch nennt nur die 15 Punkte für die meisten Karten jedes Monsters; alles andere stammt von Seiten über das Regelheft.

@@ -1,0 +1,25 @@
+### What differs: Alvin & Dexter, two monsters for any board but Old West.
+learn-setup-r1-r2 = When tickets are chosen, the player who plays last puts Alvin, the alien, into a city. The player before puts Dexter, the dinosaur, into another.
+learn-setup-r3 = Each monster has 20 cards and a bonus of 15 points.
+learn-special-r4-r5 = A city with a monster is in chaos: no route into it can be claimed. Routes that are claimed already stay and count.
+learn-special-r6 = Later both monsters may stand in one city.
+learn-special-r7-r8 = In your turn, before or after your action, you may throw away 1 or 2 locomotives to move one monster: up to 3 cities with one, up to 6 with two, along printed routes, claimed or not. It must end elsewhere.
+learn-special-r16 = Moved first, it may free a city for the route that you claim in the same turn.
+learn-special-r9-r10 = You take a card of that monster and lay it face up. At the end of your next turn it is turned face down.
+learn-special-r11-r12 = While a card of a monster lies face up anywhere, it cannot be moved. You never move both in one turn.
+learn-special-r13 = When its cards are gone, a monster stays where it is.
+learn-special-r14-r15 = How many cards lie face down is secret. The locomotives go to the usual discards.
+learn-special-r25-r26 = On boards with countries a country is one place, with all of its border points; a junction is a step and can hold a monster.
+learn-special-r28 = Only ordinary locomotives pay for a move.
+learn-scoring-r20-r21 = At the end a ticket that names a city in chaos is worth half, rounded down, finished or not, and is halved only once.
+learn-scoring-r27 = A ticket with several goals is halved if its start, or the goal whose value counts, is in chaos.
+learn-scoring-r22-r23 = For each monster the player with the most of its cards scores 15, and so do all who tie.
+learn-scoring-r24 = A halved ticket still counts as finished.
+learn-scoring-r29 = Teams add up their cards.
+learn-questions-q1-q2-q3 = The passage about the end was cut short in the copy that we saw. Halving unfinished tickets, halving only once, and paying all who tie are our reading of it.
+learn-questions-q4 = If no player has a card of a monster, there is no bonus for it.
+learn-questions-q5 = Stations and other pieces may be placed in a city in chaos; only routes are closed.
+learn-questions-q6 = A move goes at least one city far.
+learn-questions-q7 = One review lets monsters move at the end of a turn; the rules say at any time, and so does Fogg.
+learn-questions-q8-q9 = Of a ticket with several values the value that counts is halved, and halved tickets count for Globetrotter.
+learn-differences-r22 = The reference manual says no more than 15 points for the most cards of each monster; everything else comes from pages about the booklet.

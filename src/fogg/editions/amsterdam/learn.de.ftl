@@ -1,0 +1,26 @@
+### Was anders ist: Amsterdam.
+learn-setup-r1 = 2 bis 4 Personen mit je 16 Karren. Ein Spiel dauert eine Viertelstunde.
+learn-setup-r2 = Neben dem Plan liegt ein Stapel mit 16 Warenkarten. Nur ihre Zahl ist wichtig.
+learn-setup-r3 = Es gibt 44 Karten: je 6 in sechs Farben, darunter Rosa, und 8 Jokerkarten. Du bekommst 2.
+learn-setup-r4 = Zielkarten heißen hier Auftragskarten. Du bekommst 2 und behältst 1 oder 2. Sie sind bis zum Ende geheim.
+learn-setup-r5 = Wer am jüngsten ist, beginnt.
+learn-turn-r6 = In deinem Zug tust du eines von drei Dingen: Karten nehmen, eine Strecke bauen oder Auftragskarten ziehen.
+learn-drawing-r7-r8-r9 = Du nimmst zwei Karten wie im Grundspiel. Eine Jokerkarte aus der Auslage ist die einzige Karte eines Zuges und nie die zweite; verdeckt vom Nachziehstapel ist sie eine gewöhnliche Karte.
+learn-drawing-r10-r11 = Du darfst beliebig viele Karten auf der Hand haben. Ein leerer Nachziehstapel wird aufgefüllt, wenn eine Karte gebraucht wird, und bei drei Jokerkarten wird die Auslage ausgetauscht.
+learn-claiming-r12 = Gebaut wird wie im Grundspiel, aber mit Karren.
+learn-claiming-r13 = Doppelstrecken: Zu zweit wird das zweite Gleis gesperrt; zu dritt oder zu viert darf jemand anderes es noch bauen.
+learn-claiming-r14 = Strecken bringen 1, 2, 4 und 7 Punkte für 1 bis 4 Felder.
+learn-special-r15 = Sind auf der Strecke Karren abgebildet, nimmst du eine Warenkarte, egal wie lang die Strecke ist. Diese Karten liegen offen.
+learn-tickets-r16 = Du ziehst 2 Auftragskarten und behältst mindestens 1. Eine letzte musst du behalten.
+learn-end-r17 = Das Ende kommt, wenn jemand höchstens 2 Karren übrig hat: Alle haben noch einen Zug.
+learn-scoring-r18 = Auftragskarten zählen plus oder minus, wie Zielkarten.
+learn-scoring-r19 = Waren bringen Punkte nach Rang: zu zweit 8 und 4; zu dritt 8, 5 und 2; zu viert 8, 6, 4 und 2.
+learn-scoring-r20-r21 = Ohne Warenkarte bekommst du nichts. Bei Gleichstand zählt für alle derselbe Rang, und die nächsten Ränge entfallen.
+learn-scoring-r22-r23 = Bei Gleichstand entscheiden mehr erfüllte Auftragskarten, dann wird der Sieg geteilt. Einen anderen Bonus gibt es nicht.
+learn-data-r24 = Auf 15 Gleisen sind Karren abgebildet, weniger, als es Warenkarten gibt.
+learn-questions-q1 = Die 24 Auftragskarten waren nicht zu finden, bis auf ein Paar von Orten. Unsere sind rekonstruiert: Ihr Wert ist der kürzeste Weg, verteilt wie in New York, und jeder Ort kommt 2- oder 3-mal vor. Wenn du das Spiel hast, setz die echten ein.
+learn-questions-q2 = Auch auf welchen Strecken Karren abgebildet sind, war nicht zu finden. Bei uns sind es der äußere Ring und vier innere Strecken mit 3 Feldern.
+learn-questions-q3 = Die Punktetabelle ist die von New York, auf die das Faltblatt verweist, ohne sie abzudrucken.
+learn-questions-q4 = Wäre keine Warenkarte mehr da, würde keine genommen.
+learn-questions-q5 = Fragen zu leeren Stapeln sind wie in New York beantwortet.
+learn-differences-r13 = Das Referenzhandbuch sperrt Doppelstrecken zu zweit und zu dritt; das Faltblatt dieser Ausgabe nur zu zweit, und Fogg folgt ihm.

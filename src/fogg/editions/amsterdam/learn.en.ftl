@@ -1,0 +1,26 @@
+### What differs: Amsterdam.
+learn-setup-r1 = 2 to 4 players with 16 carts each. A game takes a quarter of an hour.
+learn-setup-r2 = A pile of 16 merchandise cards lies next to the board. Only their number counts.
+learn-setup-r3 = The deck has 44 cards: 6 each of six colors, with pink among them, and 8 wild ones. You are dealt 2.
+learn-setup-r4 = Tickets are called contracts. You are dealt 2 and keep 1 or 2. They are secret until the end.
+learn-setup-r5 = The youngest player begins.
+learn-turn-r6 = A turn is one of three: take cards, claim a route, or draw contracts.
+learn-drawing-r7-r8-r9 = You take two cards as in the base game. A wild card from the market is the only card of a turn and never the second one; unseen from the deck it is an ordinary card.
+learn-drawing-r10-r11 = There is no limit to your hand. An empty deck is refilled when a card is needed, and three wild cards in the market are swept away.
+learn-claiming-r12 = Claiming is as in the base game, with carts.
+learn-claiming-r13 = Doubles: with 2 players the second track closes; with 3 or 4 it stays open to another player.
+learn-claiming-r14 = Routes score 1, 2, 4 and 7 points for 1 to 4 spaces.
+learn-special-r15 = If the route shows carts, you take one merchandise card, however long it is. These cards lie open.
+learn-tickets-r16 = You draw 2 contracts and keep at least 1. A last one must be kept.
+learn-end-r17 = The end comes when a player has 2 carts or fewer: everybody plays once more.
+learn-scoring-r18 = Contracts count plus or minus, as tickets do.
+learn-scoring-r19 = Merchandise pays by rank: 8 and 4 with 2 players; 8, 5 and 2 with 3; 8, 6, 4 and 2 with 4.
+learn-scoring-r20-r21 = Without a card you score nothing. Players who tie score the same rank, and the next ones are skipped.
+learn-scoring-r22-r23 = In a tie more finished contracts decide, then the victory is shared. There is no other bonus.
+learn-data-r24 = 15 tracks show carts, fewer than there are cards.
+learn-questions-q1 = The 24 contracts could not be found, but for one pair. Ours are reconstructed: their value is the shortest way, spread as in New York, and every place is named 2 or 3 times. If you own the game, put the real ones in.
+learn-questions-q2 = Which routes show carts could not be found either. Ours are the outer ring and four inner routes of 3 spaces.
+learn-questions-q3 = The table of points is that of New York, which the leaflet points to without printing it.
+learn-questions-q4 = If no merchandise card were left, none would be taken.
+learn-questions-q5 = Questions about empty decks are answered as in New York.
+learn-differences-r13 = The reference manual closes doubles with 2 or 3 players; the leaflet of this edition with 2 only, and Fogg follows it.

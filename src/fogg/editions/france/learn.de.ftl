@@ -1,0 +1,19 @@
+### Was anders ist: Frankreich.
+learn-setup-r1 = 2 bis 5 Personen mit je 40 Waggons und 8 Karten.
+learn-setup-r2 = Du bekommst 5 Zielkarten und behältst mindestens 3; später ziehst du 4 und behältst mindestens 1. Abgelehnte kommen unter den Stapel.
+learn-setup-r3 = 64 Gleise liegen offen für alle bereit: in jeder von acht Farben drei der Länge 2, drei der Länge 3, eines der Länge 4 und eines der Länge 5.
+learn-special-r4 = Die meisten Strecken sind leere Gleisbetten. Ein Bett kann erst gebaut werden, wenn ein Gleis seiner Länge darauf liegt, und das Gleis gibt ihm seine Farbe.
+learn-special-r5 = Strecken mit einem Feld und die sechs grauen Strecken sind von Anfang an fertig.
+learn-turn-r6 = In deinem Zug tust du eines von drei Dingen: Karten nehmen und dann ein Gleis legen; eine Strecke bauen; Zielkarten ziehen.
+learn-special-r7 = Nach dem Kartennehmen, ob zwei Karten oder eine Lokomotive, musst du ein Gleis beliebiger Farbe auf ein beliebiges freies Bett seiner Länge legen.
+learn-special-r8 = Passt kein Gleis, entfällt das Legen.
+learn-special-r9-r10 = Eine Strecke mit Gleis gehört noch niemandem: Alle dürfen sie in einem späteren Zug bauen. Dann kommt ihr Gleis zurück und kann wieder gelegt werden.
+learn-special-r11-r12-r13 = Gleise kreuzen sich nie. Sobald eines auf einem Bett liegt, ist jedes Bett, das dieses kreuzt, für immer gesperrt. Zu einem solchen Paar gehört eine gedruckte graue Strecke: Avignon–Toulouse gegen Montpellier–Rodez. Grenoble–Marseille kreuzt zwei.
+learn-claiming-r14 = Zu viert oder zu fünft darf auf jedes Bett einer Doppel- oder Dreifachstrecke ein eigenes Gleis gelegt werden, und jede Person darf nur eines davon bauen.
+learn-claiming-r15 = Zu zweit oder zu dritt darf nur auf eines davon ein Gleis gelegt und nur dieses gebaut werden; die anderen sind sofort gesperrt.
+learn-special-r16-r17 = Belgique, Allemagne, Suisse, Italie, Espagne und Corse erreichst du an jedem ihrer Grenzorte. Kein Weg führt durch sie hindurch. Eine Zielkarte von einem zum anderen braucht ein Netz, das beide berührt.
+learn-claiming-r18 = Fünf graue Strecken sind Fähren mit je einem Lokomotivsymbol. Avignon–Toulouse ist keine: sechs Karten einer Farbe.
+learn-scoring-r19 = Der längste Weg bringt 10 Punkte, und Globetrotter, die meisten erfüllten Zielkarten, bringt 15. Bei Gleichstand bekommen sie alle.
+learn-questions-q1 = Gilt die gedruckte graue Strecke als Gleis? Bei Fogg sperrt ein Gleis die graue Strecke, und die gebaute graue Strecke sperrt das Bett.
+learn-questions-q2-q3 = Du nimmst zuerst alle Karten, dann legst du ein Gleis. Passt keines, geht es ohne.
+learn-differences-q4 = Das Referenzhandbuch nennt für Frankreich keine Zahl der Waggons, was 45 bedeuten würde; das Regelheft sagt 40. Im Handbuch entscheidet bei Gleichstand der längere Weg. Fogg folgt dem Regelheft, und eine Einstellung folgt dem Handbuch.

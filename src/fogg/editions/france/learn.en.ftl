@@ -1,0 +1,19 @@
+### What differs: France.
+learn-setup-r1 = 2 to 5 players with 40 trains and 8 cards each.
+learn-setup-r2 = You are dealt 5 tickets and keep at least 3; later you draw 4 and keep at least 1. Refused ones go under the deck.
+learn-setup-r3 = 64 track pieces lie open for all: in each of eight colors three of length 2, three of length 3, one of 4 and one of 5.
+learn-special-r4 = Most routes are empty track beds. A bed cannot be claimed until a piece of its length lies on it, and the piece gives it its color.
+learn-special-r5 = Routes of one space and the six gray routes are built from the start.
+learn-turn-r6 = A turn is one of three: take cards and then build; claim a route; draw tickets.
+learn-special-r7 = After taking cards, two or one locomotive, you must lay one piece, of any color, on any open bed of its length.
+learn-special-r8 = If no piece fits, building is skipped.
+learn-special-r9-r10 = A built route belongs to no player yet: anybody may claim it in a later turn. Then its piece goes back and can be laid again.
+learn-special-r11-r12-r13 = Pieces never cross. As soon as one lies on a bed, every bed that crosses it is closed for good. One such pair has a printed gray route: Avignon to Toulouse against Montpellier to Rodez. Grenoble to Marseille crosses two.
+learn-claiming-r14 = With 4 or 5 players every track of a double or triple can be built, each by a piece of its own, and one player may claim one of them.
+learn-claiming-r15 = With 2 or 3 players only one of them can be built and claimed; the others close at once.
+learn-special-r16-r17 = Belgique, Allemagne, Suisse, Italie, Espagne and Corse are reached at any of their border points. No path runs through them. A ticket from one to another needs one network that touches both.
+learn-claiming-r18 = Five gray routes are ferries with one locomotive sign each. Avignon to Toulouse is not: six cards of one color.
+learn-scoring-r19 = The longest path is worth 10 points and Globetrotter, the most finished tickets, 15. All who tie score.
+learn-questions-q1 = Does the printed gray route count as a piece? Fogg lets a piece close the gray route, and the claimed gray route close the bed.
+learn-questions-q2-q3 = You take all cards first, then lay one piece. If none fits, you go without.
+learn-differences-q4 = The reference manual names no number of trains for France, which would mean 45; the rule book says 40. The manual breaks ties by the longer path. Fogg follows the rule book, and a setting follows the manual.

@@ -1,0 +1,21 @@
+### Was anders ist: Legendäres Asien.
+learn-setup-r1 = Für 2 bis 5 Personen mit je 45 Waggons und 4 Karten.
+learn-setup-r2-r3 = Es gibt 30 gewöhnliche und 6 lange Zielkarten. Du bekommst 1 lange und 3 gewöhnliche und behältst 2 oder mehr davon, welche du willst.
+learn-setup-r4-r5 = Zielkarten, die du nicht behältst, und lange, die nicht verteilt wurden, kommen aus dem Spiel. Später ziehst du gewöhnliche.
+learn-claiming-r6-r7-r8 = Fähren haben ein Lokomotivsymbol, das eine Lokomotive braucht. Die anderen Felder nehmen die Farbe der Strecke, denn viele Fähren sind hier farbig. Kobe–Taipei in Blau: 1 Lokomotive und 4 blaue Karten, oder mehr Lokomotiven.
+learn-claiming-r9 = Ab vier Personen dürfen beide Gleise einer Doppelstrecke gebaut werden, von zwei Personen.
+learn-claiming-r10-r11 = Bei manchen Doppelstrecken liegt ein graues Gleis neben einem farbigen Gebirgsgleis. Was das Gebirge kostet, gilt nur für dieses eine Gleis.
+learn-special-r12-r13 = 31 Strecken tragen ein oder zwei X: Gebirgsstrecken. Sie kosten nicht mehr Karten.
+learn-special-r14-r15 = Für jedes X geht ein weiterer Waggon aus deinem Vorrat über das Gebirge und bringt sofort 2 Punkte.
+learn-special-r16-r17 = Du brauchst Waggons für die Felder und für die X zusammen. Waggons, die über das Gebirge gegangen sind, zählen sonst für nichts.
+learn-special-r18 = Keine Strecke ist Gebirgsstrecke und Fähre zugleich.
+learn-end-r19 = Waggons, die über das Gebirge gegangen sind, sind weg. Eine Gebirgsstrecke kann also das Ende einläuten.
+learn-scoring-r20 = Zielkarten zählen wie im Grundspiel.
+learn-scoring-r21-r22 = Asienforscher: 10 Punkte für die meisten verschiedenen Städte in einem zusammenhängenden Netz, mit Abzweigungen und Schleifen; bei Gleichstand bekommen sie alle. Einen anderen Bonus gibt es nicht.
+learn-scoring-r23 = Bei Gleichstand entscheiden mehr erfüllte Zielkarten, dann mehr Gebirgsstrecken.
+learn-scoring-r24 = Punkte für Strecken gibt es wie im Grundspiel.
+learn-questions-q1 = Über die Zielkarten, die man zu Beginn nicht behält, sagt das Regelheft zweierlei. Fogg nimmt sie aus dem Spiel, wie in Europa; spätere kommen unter den Stapel.
+learn-questions-q3-q4 = Gezählt werden Gebirgsstrecken, nicht die Waggons, die über das Gebirge gegangen sind. Ohne eine Strecke gibt es keinen Bonus.
+learn-questions-q5 = Die Punkte für Felder und für X gibt es im selben Zug.
+learn-differences-q2 = Für Gleichstand nennt das Referenzhandbuch den längsten Weg vor den Gebirgsstrecken, ohne es als Reihenfolge zu bezeichnen. Bei Fogg gilt: Zielkarten, Gebirgsstrecken, längster Weg; mit einer Einstellung gilt das Handbuch.
+learn-differences-r22 = Im Referenzhandbuch steht der längste Weg als Bonus der ganzen Reihe. Dieser Spielplan nennt nur den Asienforscher.

@@ -1,0 +1,21 @@
+### What differs: Legendary Asia.
+learn-setup-r1 = 2 to 5 players with 45 trains and 4 cards each.
+learn-setup-r2-r3 = There are 30 regular and 6 long tickets. You are dealt 1 long and 3 regular ones and keep any 2 or more.
+learn-setup-r4-r5 = Refused tickets and long ones that were not dealt leave the game. Later you draw regular ones.
+learn-claiming-r6-r7-r8 = Ferries have one locomotive sign, which takes a locomotive. The other spaces take the color of the route, for many ferries here are colored. Kobe to Taipei in blue: 1 locomotive and 4 blue, or more locomotives.
+learn-claiming-r9 = Doubles are open to two players from 4 players on.
+learn-claiming-r10-r11 = Some doubles pair a gray track with a colored mountain track. What the mountain costs belongs to that track alone.
+learn-special-r12-r13 = 31 routes have one or two X marks: mountain routes. They cost no more cards.
+learn-special-r14-r15 = For each X one more train leaves your supply for the mountain crossing, and scores 2 points at once.
+learn-special-r16-r17 = You need trains for spaces and X marks together. Trains on the crossing count for nothing else.
+learn-special-r18 = No route is both a mountain route and a ferry.
+learn-end-r19 = Trains on the crossing are gone, so that a mountain route can bring the end.
+learn-scoring-r20 = Tickets count as in the base game.
+learn-scoring-r21-r22 = Asian Explorer: 10 points for the most different cities in one connected network, branches and loops included, to all who tie. There is no other bonus.
+learn-scoring-r23 = In a tie more finished tickets decide, then more mountain routes.
+learn-scoring-r24 = Points for routes are as in the base game.
+learn-questions-q1 = The rule book says two things about tickets refused at the start. Fogg takes them out of the game, as Europe does; later ones go under the deck.
+learn-questions-q3-q4 = Mountain routes are counted, not trains on the crossing. Without any route there is no bonus.
+learn-questions-q5 = Points for spaces and for X marks are scored in the same turn.
+learn-differences-q2 = For ties the reference manual names the longest path before mountain routes, without calling it an order. Fogg has tickets, mountain routes, longest path; a setting follows the manual.
+learn-differences-r22 = The reference manual lists the longest path as a bonus of the whole family. This board names only Asian Explorer.

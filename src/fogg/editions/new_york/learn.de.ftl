@@ -1,0 +1,21 @@
+### Was anders ist: New York.
+learn-setup-r1 = Für 2 bis 4 Personen mit je 15 Taxis. Ein Spiel dauert eine Viertelstunde.
+learn-setup-r2 = Der Nachziehstapel hat 44 Karten: je 6 in sechs Farben, darunter Rosa, und 8 Taxikarten, die als jede Farbe gelten. Du bekommst 2.
+learn-setup-r3-r4 = Du bekommst 2 Zielkarten und behältst 1 oder 2. Sie bleiben bis zum Ende geheim.
+learn-setup-r5 = Wer am jüngsten ist, beginnt.
+learn-turn-r6 = In deinem Zug tust du eines von drei Dingen: Karten nehmen, eine Strecke bauen oder Zielkarten ziehen.
+learn-drawing-r7-r8-r9-r10 = Du nimmst zwei Karten wie im Grundspiel. Eine Taxikarte aus der Auslage ist die einzige Karte eines Zuges und nie die zweite; verdeckt vom Nachziehstapel ist sie eine gewöhnliche Karte.
+learn-drawing-r11-r12-r13 = Du darfst beliebig viele Karten auf der Hand haben. Liegen drei Taxikarten in der Auslage, wird sie ausgetauscht, und ein leerer Nachziehstapel wird erneuert, sobald eine Karte gebraucht wird.
+learn-claiming-r14-r15-r16-r17 = Gebaut wird wie im Grundspiel, mit Taxis statt Waggons und Taxikarten statt Lokomotiven. Zehn Strecken sind grau.
+learn-claiming-r18-r19-r20 = Beide Gleise einer Doppelstrecke darf niemand haben. Zu zweit wird das zweite gesperrt; zu dritt oder zu viert bleibt es für jemand anderen frei. Zwei Doppelstrecken sind auf beiden Seiten grau.
+learn-claiming-r21-r22 = Strecken mit 1 bis 4 Feldern bringen 1, 2, 4 und 7 Punkte. Am echten Tisch zählt man sie am Ende; Fogg zählt mit.
+learn-tickets-r23-r24-r25 = Du ziehst 2 Zielkarten und behältst mindestens 1, bis zum Schluss. Eine letzte musst du behalten; ist keine mehr da, kannst du keine ziehen.
+learn-end-r26 = Das Ende kommt, wenn jemand höchstens 2 Taxis übrig hat: Alle haben noch einen Zug.
+learn-scoring-r27-r28 = Strecken und Zielkarten zählen wie im Grundspiel.
+learn-special-r29 = Neun Orte sind Sehenswürdigkeiten: Brooklyn, Central Park, Chelsea, Chinatown, Empire State Building, Greenwich Village, Times Square, United Nations und Wall Street. Jede bringt 1 Punkt, wenn eine deiner Strecken dort endet, nur einmal, und mehrere können dieselbe werten.
+learn-scoring-r30-r31 = Bei Gleichstand entscheiden mehr erfüllte Zielkarten, sonst wird der Sieg geteilt. Einen anderen Bonus gibt es nicht.
+learn-questions-q1 = Die Auslage bleibt, wie sie ist, solange es außerhalb der Hände weniger als drei Karten gibt, die keine Taxikarten sind.
+learn-questions-q2 = Sind Nachziehstapel und Ablagestapel leer, darfst du noch Karten aus der Auslage nehmen. Ist nichts möglich, passt du.
+learn-questions-q3-q4 = Du nimmst eine zweite Karte, wann immer es eine gibt. Sind mehrere gleich jung, und bei Bots, entscheidet das Los.
+learn-differences-r19 = Im Referenzhandbuch ist das zweite Gleis einer Doppelstrecke zu zweit und zu dritt gesperrt; im Faltblatt dieser Ausgabe nur zu zweit, und Fogg folgt ihm.
+learn-differences-r30 = Im Referenzhandbuch entscheidet bei Gleichstand auch der längste Weg; im Faltblatt nicht.

@@ -1,0 +1,21 @@
+### What differs: New York.
+learn-setup-r1 = 2 to 4 players with 15 taxis each. A game takes a quarter of an hour.
+learn-setup-r2 = The deck has 44 cards: 6 each of six colors, with pink among them, and 8 taxis, which are wild. You are dealt 2.
+learn-setup-r3-r4 = You are dealt 2 tickets and keep 1 or 2. They are secret until the end.
+learn-setup-r5 = The youngest player begins.
+learn-turn-r6 = A turn is one of three: take cards, claim a route, or draw tickets.
+learn-drawing-r7-r8-r9-r10 = You take two cards as in the base game. A taxi from the market is the only card of a turn and never the second one; unseen from the deck it is an ordinary card.
+learn-drawing-r11-r12-r13 = There is no limit to your hand. Three taxis in the market are swept away, and an empty deck is refilled when a card is needed.
+learn-claiming-r14-r15-r16-r17 = Claiming is as in the base game, with taxis for trains and taxi cards for locomotives. Ten routes are gray.
+learn-claiming-r18-r19-r20 = Of doubles one player never owns both. With 2 players the second one closes; with 3 or 4 it stays open to another. Two of them are gray on both sides.
+learn-claiming-r21-r22 = Routes are worth 1, 2, 4 and 7 points for 1 to 4 spaces. At a table of cardboard they are counted at the end; Fogg counts along.
+learn-tickets-r23-r24-r25 = You draw 2 tickets and keep at least 1, for good. A last one must be kept; with none left you cannot draw.
+learn-end-r26 = The end comes when a player has 2 taxis or fewer: everybody plays once more.
+learn-scoring-r27-r28 = Routes and tickets are counted as in the base game.
+learn-special-r29 = Nine places are attractions: Brooklyn, Central Park, Chelsea, Chinatown, Empire State Building, Greenwich Village, Times Square, United Nations and Wall Street. Each is worth 1 point if a route of yours touches it, once, and several players can score it.
+learn-scoring-r30-r31 = In a tie more finished tickets decide, then the victory is shared. There is no other bonus.
+learn-questions-q1 = The market is left as it is while fewer than three cards outside the hands are not taxis.
+learn-questions-q2 = With deck and discards empty you may still take cards from the market. If nothing is possible, you pass.
+learn-questions-q3-q4 = You take a second card whenever there is one. Between equally young players, and bots, lots are drawn.
+learn-differences-r19 = The reference manual closes doubles with 2 or 3 players; the leaflet of this edition with 2 only, and Fogg follows it.
+learn-differences-r30 = The reference manual adds the longest path to the rules for ties; the leaflet does not.

@@ -1,0 +1,23 @@
+### Was anders ist: Skandinavien.
+learn-setup-r1-r2 = Für 2 oder 3 Personen mit je 40 Waggons und 4 Karten.
+learn-setup-r3 = Du bekommst 5 Zielkarten und behältst mindestens 2. Die anderen kommen aus dem Spiel.
+learn-setup-r4 = Wer am weitesten gereist ist, beginnt; bei Fogg entscheidet das Los.
+learn-drawing-r5-r6 = Lokomotiven nimmst du wie jede andere Karte, auch zwei aus der Auslage in einem Zug. Die Auslage wird nie ausgetauscht.
+learn-tickets-r7-r8 = Du ziehst 3 Zielkarten und behältst mindestens 1; die anderen kommen aus dem Spiel. Der Stapel kann also zu Ende gehen.
+learn-claiming-r9 = Gewöhnliche Strecken, auch graue, nehmen Karten einer Farbe und keine Lokomotive.
+learn-claiming-r10-r11 = In Tunneln und auf Fähren gelten Lokomotiven als jede Farbe.
+learn-special-r12 = Auf einer Fähre braucht jedes Lokomotivsymbol eine Lokomotive; die anderen Felder nehmen die Farbe der Strecke oder weitere Lokomotiven.
+learn-special-r13-r14-r15 = Drei beliebige Karten können eine Lokomotive ersetzen, aber nur auf Fähren. Waggons und Punkte richten sich nach der Länge. Zwei Fähren haben nur ein Feld, mit einem Symbol: eine Lokomotive oder drei beliebige Karten.
+learn-special-r16 = Tunnel sind wie in Europa: Drei Karten werden aufgedeckt, und jede in deiner Farbe und jede Lokomotive kostet eine Karte mehr. Bezahle, oder nimm alles zurück.
+learn-special-r17 = Drei Karten für eine Lokomotive gehen in Tunneln nicht.
+learn-special-r18-r19 = Murmansk–Lieksa hat 9 graue Felder und bringt 27 Punkte. Die Strecke kostet Karten einer Farbe, und vier beliebige Karten für jede, die dir fehlt. Lokomotiven gelten dort nicht als jede Farbe, dürfen aber unter den vieren sein.
+learn-claiming-r20-r21 = Zu dritt dürfen beide Gleise einer Doppelstrecke gebaut werden, von verschiedenen Personen; zu zweit wird das zweite gesperrt.
+learn-claiming-r22 = Drei Doppelstrecken haben ungleiche Gleise, etwa einen Tunnel und eine Fähre. Es sind trotzdem Doppelstrecken.
+learn-scoring-r23 = Punkte gibt es wie im Grundspiel, und 27 für neun Felder.
+learn-end-r24-r25 = Spielende und Zielkarten sind wie im Grundspiel.
+learn-scoring-r26 = Globetrotter: 10 Punkte für die meisten erfüllten Zielkarten; bei Gleichstand bekommen sie alle. Der längste Weg bringt nichts.
+learn-scoring-r27 = Bei Gleichstand entscheiden mehr erfüllte Zielkarten, dann der längste Weg.
+learn-questions-q2-q5 = Dass die Auslage nie ausgetauscht wird und was bei Gleichstand als Zweites zählt, ist durch das Heft geklärt.
+learn-questions-q3 = Drei Karten, die eine Lokomotive ersetzen, können auch ein farbiges Feld einer Fähre füllen.
+learn-questions-q4-q6 = Sätze dürfen Lokomotiven enthalten, und du darfst jede erlaubte Bezahlung wählen, nicht nur die kleinste.
+learn-differences-q1 = Im Referenzhandbuch ist das zweite Gleis einer Doppelstrecke auch zu dritt gesperrt, neun Felder bringen 15 Punkte, und eine Lokomotive aus der Auslage ist die einzige Karte des Zuges. Regelheft und Spielplan sagen es anders, und Fogg folgt ihnen; mit einer Einstellung gilt das Handbuch.

@@ -1,0 +1,23 @@
+### What differs: Nordic Countries.
+learn-setup-r1-r2 = 2 or 3 players with 40 trains and 4 cards each.
+learn-setup-r3 = You are dealt 5 tickets and keep at least 2. The others leave the game.
+learn-setup-r4 = The most experienced traveler begins; Fogg draws lots.
+learn-drawing-r5-r6 = Locomotives are taken like any other card, even two from the market in a turn. The market is never swept.
+learn-tickets-r7-r8 = You draw 3 tickets and keep at least 1; the others leave the game, so that the deck can run out.
+learn-claiming-r9 = Ordinary routes, gray ones too, take cards of one color and no locomotive.
+learn-claiming-r10-r11 = In tunnels and on ferries locomotives are wild.
+learn-special-r12 = On a ferry each locomotive sign takes a locomotive; the other spaces take the color of the route or more locomotives.
+learn-special-r13-r14-r15 = Any three cards can stand for one locomotive, on ferries only. Trains and points go by the length. Two ferries have one space with a sign: one locomotive, or any three cards.
+learn-special-r16 = Tunnels are as in Europe: three cards are turned up, and each one of your color, and each locomotive, costs one card more. Pay, or take everything back.
+learn-special-r17 = Three cards for a locomotive do not work in tunnels.
+learn-special-r18-r19 = Murmansk to Lieksa has 9 gray spaces and is worth 27 points. It takes cards of one color, and any four cards for each card that you lack. Locomotives are not wild there, but may be among the four.
+learn-claiming-r20-r21 = With 3 players both tracks of a double are open, to different players; with 2 the second one closes.
+learn-claiming-r22 = Three doubles have unlike tracks, such as a tunnel and a ferry. They are doubles all the same.
+learn-scoring-r23 = Points are as in the base game, and 27 for nine spaces.
+learn-end-r24-r25 = The end and tickets are as in the base game.
+learn-scoring-r26 = Globetrotter: 10 points for the most finished tickets, to all who tie. The longest path brings nothing.
+learn-scoring-r27 = In a tie more finished tickets decide, then the longest path.
+learn-questions-q2-q5 = That the market is never swept, and the second rule for ties, are settled by the booklet.
+learn-questions-q3 = Three cards that stand for a locomotive may also fill a colored space of a ferry.
+learn-questions-q4-q6 = Sets of cards may contain locomotives, and you may choose any payment that is allowed, not only the smallest.
+learn-differences-q1 = The reference manual closes doubles with 3 players, gives 15 points for nine spaces and lets a locomotive from the market cost the whole draw. Rule book and board differ, and Fogg follows them; a setting follows the manual.

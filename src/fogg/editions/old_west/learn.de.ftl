@@ -1,0 +1,21 @@
+### Was anders ist: Alter Westen.
+learn-setup-r1 = Für 2 bis 6 Personen mit je 40 Waggons und 4 Karten.
+learn-setup-r2 = Du bekommst 5 Zielkarten und behältst mindestens 3; später ziehst du 4 und behältst mindestens 1. Die anderen kommen unter den Stapel.
+learn-setup-r3 = Alle haben 3 Marker. Sind die Zielkarten gewählt, setzen alle einen in eine freie Stadt, wer zuletzt dran ist, zuerst: Dort fängst du an.
+learn-claiming-r4 = Deine erste Strecke beginnt dort, wo du angefangen hast, und jede spätere schließt an dein Netz an. Es ist immer ein einziges Stück.
+learn-claiming-r5 = Die einzige Fähre, Los Angeles–San Francisco, hat 7 Felder und 3 Lokomotivsymbole.
+learn-claiming-r6 = Ab vier Personen dürfen mehrere Gleise einer Doppel- oder Dreifachstrecke gebaut werden, jedes von jemand anderem.
+learn-special-r7 = Die Punkte einer Strecke bekommt, wer an ihren Enden einen Marker hat: steht dort keiner, du; steht einer, nur die Person, der er gehört; stehen zwei von verschiedenen Personen, beide in voller Höhe; gehören beide derselben Person, sie doppelt.
+learn-special-r8-r9 = Nach dem Bau darfst du für 2 Karten einer Farbe, oder Lokomotiven dafür, einen Marker an ein Ende der Strecke setzen, an dem keiner steht. Er zählt ab der nächsten Strecke.
+learn-special-r10 = In einer Stadt steht ein Marker, und er bleibt dort. Dir gehören höchstens 3 Städte.
+learn-variants-r11 = Alvin, das Alien, wenn ihr wollt: Er steht in Roswell, wo kein Marker stehen darf.
+learn-variants-r12-r13 = Wer eine Strecke in seine Stadt baut, fängt ihn: Das bringt 10 Punkte, und er zieht in eine Stadt dieser Person. Wer ihn hat, kann ihn nicht noch einmal fangen.
+learn-variants-r14-r15 = Am Ende bringt er noch einmal 10 Punkte. Mit Alvin & Dexter wird er nicht kombiniert.
+learn-scoring-r16 = Globetrotter: 15 Punkte für die meisten erfüllten Zielkarten; bei Gleichstand bekommen sie alle. Der längste Weg bringt nichts.
+learn-scoring-r17-r18 = Sieben Felder bringen 18 Punkte. Zusammengezählt wird wie im Grundspiel.
+learn-scoring-r19 = Bei Gleichstand entscheiden mehr erfüllte Zielkarten, dann der längere Weg.
+learn-questions-q1 = Ein Marker, den du nach dem Bau kaufst, zählt für diese Strecke nicht: Er wird erst nach den Punkten bezahlt.
+learn-questions-q2 = Du baust, bekommst die Punkte, fängst Alvin und versetzt ihn; erst dann kaufst du einen Marker.
+learn-questions-q5 = Wer eingeschlossen ist, nimmt Karten oder zieht Zielkarten.
+learn-differences-q3 = Im Referenzhandbuch bringen sieben Felder 15 Punkte, nach der üblichen Tabelle der Reihe 18. Die Tabelle dieses Spielplans haben wir nicht gesehen. Fogg spielt mit 18; mit einer Einstellung gilt das Handbuch.
+learn-differences-q4 = Das Referenzhandbuch nennt Alter Westen nicht unter den Ausgaben mit 40 Waggons, was 45 hieße; im Regelheft stehen 40.

@@ -1,0 +1,21 @@
+### What differs: Old West.
+learn-setup-r1 = 2 to 6 players with 40 trains and 4 cards each.
+learn-setup-r2 = You are dealt 5 tickets and keep at least 3; later you draw 4 and keep at least 1. Refused ones go under the deck.
+learn-setup-r3 = Each player has 3 city markers. When tickets are chosen, each puts one on a free city, the last player first: that is where you start.
+learn-claiming-r4 = Your first route begins in your starting city, and every later one touches your network. It is always one piece.
+learn-claiming-r5 = The one ferry, Los Angeles to San Francisco, has 7 spaces and 3 locomotive signs.
+learn-claiming-r6 = Double and triple routes are open to several players from 4 players on.
+learn-special-r7 = Points for a route go to the players who have a marker at its ends: with none, to you; with one, to that player alone; with two players, to both in full; with both ends of one player, twice to that player.
+learn-special-r8-r9 = After claiming you may put a marker on an end of the route that has none, for 2 cards of one color, locomotives included. It counts from the next route on.
+learn-special-r10 = A city has one marker, which never moves. You control at most 3 cities.
+learn-variants-r11 = Alvin the Alien, if you like: he stands in Roswell, where no marker may be put.
+learn-variants-r12-r13 = Who claims a route into his city captures him: 10 points, and he moves to a city that this player controls. The player who has him cannot capture him again.
+learn-variants-r14-r15 = At the end he is worth 10 points more. He is not combined with Alvin & Dexter.
+learn-scoring-r16 = Globetrotter: 15 points for the most finished tickets, to all who tie. The longest path brings nothing.
+learn-scoring-r17-r18 = Seven spaces are worth 18 points. Everything is added up as in the base game.
+learn-scoring-r19 = In a tie more finished tickets decide, then the longer path.
+learn-questions-q1 = A marker that you buy with a route does not score that route: it is paid after the points.
+learn-questions-q2 = You claim, score, capture Alvin and move him, and only then buy a marker.
+learn-questions-q5 = A player who is walled in takes cards or tickets.
+learn-differences-q3 = The reference manual gives 15 points for seven spaces, the usual scale of the family 18. We have not seen the table of this board. Fogg plays 18; a setting follows the manual.
+learn-differences-q4 = The reference manual does not list Old West with 40 trains, which would mean 45; the rule book says 40.

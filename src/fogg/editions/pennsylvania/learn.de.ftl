@@ -1,0 +1,21 @@
+### Was anders ist: Pennsylvania.
+learn-setup-r1 = Für 2 bis 5 Personen mit je 45 Waggons und 4 Karten.
+learn-setup-r2 = Du bekommst 5 Zielkarten und behältst mindestens 3; später ziehst du 4 und behältst mindestens 1. Die anderen kommen unter den Stapel.
+learn-setup-r3 = 60 Aktien von neun Bahngesellschaften liegen in offenen Stapeln, die Nummer 1 oben. Der größte hat 15, der kleinste 2.
+learn-special-r4-r5 = Nach dem Bau einer Strecke darfst du die oberste Aktie einer Gesellschaft nehmen, die dort gedruckt ist, eine pro Strecke. Leere Stapel und Strecken ohne Gesellschaft geben keine.
+learn-special-r6 = Beide Gleise einer Doppelstrecke zeigen dieselben Gesellschaften, und für jedes gebaute Gleis gibt es eine eigene Aktie.
+learn-special-r7 = Aktien liegen verdeckt; deine darfst du ansehen.
+learn-special-r8 = Eine Gruppe von Zeichen zwischen mehreren Strecken gehört zu jeder Strecke, auf die ihre Pfeilspitzen zeigen.
+learn-claiming-r9 = Fähren führen nach Ontario: von Erie (3 Felder, 2 Lokomotivsymbole) und von Buffalo (1 Feld, 1 Symbol).
+learn-claiming-r10 = Für eine Zielkarte nach Ontario genügt jeder der beiden Häfen. Die Häfen sind nicht verbunden.
+learn-claiming-r13 = Ab vier Personen dürfen beide Gleise einer Doppelstrecke gebaut werden, von zwei Personen.
+learn-variants-r11 = Zu zweit sammelt auch ein Strohmann, der keine Person ist, Aktien: Sooft du eine nimmst, suchst du für ihn eine weitere von derselben Strecke aus.
+learn-variants-r12 = Am Ende wird die Hälfte seiner Aktien, aufgerundet und zufällig gezogen, aufgedeckt und zählt bei den Rängen mit. Seine Punkte verfallen.
+learn-scoring-r14 = In jeder Gesellschaft liegt vorn, wer mehr Aktien hat; bei gleicher Zahl entscheidet die niedrigste Nummer. Jeder Rang bringt, was in der Tabelle der Gesellschaft steht.
+learn-scoring-r15-r16 = Globetrotter: 15 Punkte für die meisten erfüllten Zielkarten; bei Gleichstand bekommen sie alle. Der längste Weg bringt nichts. Alles wird zusammengezählt.
+learn-scoring-r17 = Baltimore–Cumberland hat 7 Felder und bringt 18 Punkte.
+learn-scoring-r18 = Bei Gleichstand entscheiden mehr erfüllte Zielkarten, dann der längere Weg.
+learn-questions-q1 = Das Regelheft sagt nichts über Doppelstrecken. Bei Fogg sind sie wie im Grundspiel; ein Projekt öffnet zu dritt beide Gleise.
+learn-questions-q3-q5 = Ob du eine Aktie nimmst, entscheidest du; dem Strohmann eine auszusuchen ist Pflicht, solange noch eine da ist.
+learn-data-q4 = Der erste Rang von Reading bringt in zwei Quellen 14 und in einer 15. Bei Fogg sind es 14.
+learn-differences-q2 = Im Referenzhandbuch bringen sieben Felder 15 Punkte; zwei Programme, die nach dem gedruckten Spiel entstanden sind, sagen 18. Die Tabelle dieses Spielplans haben wir nicht gesehen. Mit einer Einstellung gilt das Handbuch.

@@ -1,0 +1,21 @@
+### What differs: Pennsylvania.
+learn-setup-r1 = 2 to 5 players with 45 trains and 4 cards each.
+learn-setup-r2 = You are dealt 5 tickets and keep at least 3; later you draw 4 and keep at least 1. Refused ones go under the deck.
+learn-setup-r3 = 60 shares of nine railroads lie in open piles, number 1 on top. The largest has 15, the smallest 2.
+learn-special-r4-r5 = After you claim a route you may take the top share of one railroad printed there, one for each route. Empty piles and routes without a railroad give none.
+learn-special-r6 = Both tracks of a double show the same railroads, and each claim takes its own share.
+learn-special-r7 = Shares lie face down; you may look at yours.
+learn-special-r8 = A group of signs between several routes belongs to each route that its arrowheads point at.
+learn-claiming-r9 = Ferries lead to Ontario from Erie (3 spaces, 2 locomotive signs) and from Buffalo (1 space, 1 sign).
+learn-claiming-r10 = Either port finishes a ticket to Ontario. The ports are not joined.
+learn-claiming-r13 = Doubles are open to two players from 4 players on.
+learn-variants-r11 = With 2 players a third one, who is not a person, collects shares: each time you take one you choose another from the same route for it.
+learn-variants-r12 = At the end half of its shares, rounded up and drawn at random, are opened and ranked. Its points are lost.
+learn-scoring-r14 = For each railroad more shares come first; between equal numbers the lowest share decides. Each place pays what the railroad's table says.
+learn-scoring-r15-r16 = Globetrotter: 15 points for the most finished tickets, to all who tie. The longest path brings nothing. Everything is added up.
+learn-scoring-r17 = Baltimore to Cumberland has 7 spaces and is worth 18 points.
+learn-scoring-r18 = In a tie more finished tickets decide, then the longer path.
+learn-questions-q1 = The rule book does not speak of doubles. Fogg plays them as in the base game; one project opens both with 3 players.
+learn-questions-q3-q5 = Taking a share is your choice; choosing one for the third player is not, if one is left.
+learn-data-q4 = First place of Reading is 14 in two sources and 15 in one. Fogg has 14.
+learn-differences-q2 = The reference manual gives 15 points for seven spaces; two programs made from the box say 18. We have not seen the table of this board. A setting follows the manual.

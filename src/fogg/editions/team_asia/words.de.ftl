@@ -1,0 +1,5 @@
+### Words of this edition.
+about-name = Zug um Zug: Team-Asien
+about-short-name = Team-Asien
+about-tagline = Zwei gegen zwei, und die halbe Hand bleibt auch dem Partner verborgen.
+about-theme = Teams zu zweit durchqueren Asien von Kabul bis Harbin; manche Karten teilen sie, den Rest verbergen sie sogar voreinander.

@@ -1,0 +1,1 @@
+"""The data of lessons: one folder each, with a board and a script, read by `fogg.server.learning`."""

@@ -1,0 +1,19 @@
+### Alvin the alien.
+action-move-alvin = Alvin nach { $city } bringen
+event-alvin-captured = { $seat } hat Alvin in { $city } gefangen: { $n } Punkte.
+event-alvin-moved = { $seat } hat Alvin nach { $city } gebracht.
+refusal-alvin-home = { $city } ist keine deiner Städte.
+refusal-alvin-city = { $city } gehört Alvin: Dort kann kein Marker stehen.
+score-alvin-captured = Alvin gefangen
+score-alvin-kept = Alvin bis zum Ende behalten
+rules-alvin = Alvin, das Alien, beginnt in { $city }, wo kein Marker stehen darf. Baue eine Strecke in seine Stadt, um ihn zu fangen: Du bekommst { $n } Punkte und bringst ihn in eine deiner Städte.
+rules-end-alvin = In wessen Stadt Alvin steht, bekommt { $n } Punkte.
+ledger-alvin = Alvin
+ledger-alvin-about = Alvin ist in { $city }.
+note-alvin = eine Strecke in die Stadt fängt Alvin: { $n } Punkte
+note-alvin-route = fängt Alvin: { $n } Punkte
+piece-alvin = Alvin
+terminal-verb-move-alvin = Alvin in eine deiner Städte bringen
+web-step-move-alvin = Wohin bringst du Alvin?
+web-about-move-alvin = Er kommt in eine deiner Städte. In wessen Stadt er am Ende steht, bekommt die Punkte für ihn.
+add-on-alvin = Alvin, das Alien

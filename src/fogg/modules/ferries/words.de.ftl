@@ -1,0 +1,2 @@
+### Ferries.
+rules-ferries = Eine Fähre braucht für jedes Rad darauf eine { $own_wild }; die anderen Karten sind von einer beliebigen Farbe.

@@ -1,0 +1,19 @@
+### Teams.
+action-share = { $ticket } mit dem Team teilen
+action-share-with = { $ticket } mit { $seat } teilen
+event-shared = { $seat } hat eine { $own_ticket } mit dem Team geteilt.
+event-shared-own = { $seat } hat { $ticket } mit dem Team geteilt.
+refusal-share = { $ticket } hast du nicht zu teilen.
+refusal-share-kept = { $ticket } gehört nicht zu den { $own_tickets }, die du eben behalten hast.
+rules-turn-teams = Oder teile eine oder zwei { $own_tickets } mit deinem Partner.
+rules-teams = Ihr spielt zu zweit und wertet zusammen. Ihr habt je eigene { $own_trains }.
+rules-teams-tickets = Geteilte { $own_tickets } seht ihr beide. Am Ende zählen alle, geteilt oder nicht.
+terminal-verb-share = eine Zielkarte mit dem Team teilen, z. B. `share delhi lhasa`
+web-step-share-first = Teile eine { $own_ticket } mit dem Team.
+web-step-share-more = Noch eine { $own_ticket } teilen?
+web-step-share-new = Eine neue { $own_ticket } teilen?
+web-about-share-first = Dein Partner sieht sie und kann helfen, sie zu erfüllen.
+web-about-share-more = Dein Partner sieht sie und kann helfen, sie zu erfüllen.
+web-about-share-new = Dein Partner sieht sie und kann helfen, sie zu erfüllen.
+web-turn-share = { $own_tickets } teilen
+web-about-share = Dein Partner sieht sie und kann helfen, sie zu erfüllen.

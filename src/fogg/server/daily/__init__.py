@@ -1,0 +1,1 @@
+"""Daily deals: the same cards for everybody on this server for a day, one scored attempt each."""

@@ -1,0 +1,1 @@
+"""The requests about learning: pages about the rules, and lessons."""

@@ -1,0 +1,1 @@
+"""Requests about games that are looked at again."""

@@ -1,0 +1,1 @@
+"""Requests about results: statistics, profiles, best scores, ratings, daily deals."""

@@ -1,0 +1,1 @@
+"""Learning: pages about the rules, and lessons, which are prepared games with a script."""

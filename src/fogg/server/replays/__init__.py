@@ -1,0 +1,1 @@
+"""Replays: games decision by decision, as a seat saw them or with all cards open."""

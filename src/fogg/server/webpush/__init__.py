@@ -1,0 +1,1 @@
+"""Messages to devices whose page is closed: Web Push, when it is a person's turn."""

@@ -1,0 +1,87 @@
+"""The words of a page for its reader: every text in sight or for screen readers, and texts that are cut off."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from fluent.syntax import ast
+from playwright.sync_api import Page
+from tests.words.catalogue import entries_of, word_files
+
+# Words of English that neither German nor a name on a board has.
+ENGLISH = re.compile(
+    r"\b(the|and|with|your|you|of|is|are|for|from|this|not|cards?|routes?|tickets?|players?|points|turn|undo|draw"
+    r"|options|seats?|deck|hidden|market|completed|claimed|took|close|back|settings)\b",
+    re.IGNORECASE,
+)
+
+# Texts and names of all elements that a reader can find, those of the board and of other languages left out.
+TEXTS = """() => {
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+  for (let one = walker.currentNode; one; one = walker.nextNode()) {
+    if (one.closest(".sprite, .fogg-board, script, [data-name]") || !one.checkVisibility()) continue;
+    const lang = one.closest("[lang]")?.lang ?? one.querySelector?.(":scope > [lang]")?.lang;
+    if (lang && lang !== document.documentElement.lang || one.querySelector(":scope > input[lang]")) continue;
+    for (const name of ["aria-label", "title", "placeholder", "alt", "aria-roledescription", "aria-valuetext"]) {
+      if (one.getAttribute(name)) found.push(one.getAttribute(name));
+    }
+    for (const child of one.childNodes) {
+      if (child.nodeType === Node.TEXT_NODE && child.data.trim()) found.push(child.data.trim());
+    }
+  }
+  return [document.title, ...found];
+}"""
+
+# Texts that their box cuts off, as sentences.
+CUT_TEXT = """() => {
+  const wrong = [];
+  const seen = (one) => one.checkVisibility({checkVisibilityCSS: true, checkOpacity: true});
+  for (const one of document.querySelectorAll("body *")) {
+    if (one.closest("svg, .sr, .sprite") || !seen(one)) continue;
+    const own = [...one.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+    if (!own || one.clientWidth < 2) continue;
+    const slack = 3 + 0.4 * parseFloat(getComputedStyle(one).fontSize); // a glyph's box is higher than its letters
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
+      const {overflowX, overflowY, position, clipPath} = getComputedStyle(at);
+      if (clipPath !== "none") break;
+      if (overflowX === "visible" && overflowY === "visible") { if (position === "fixed") break; continue; }
+      const text = range.getBoundingClientRect();
+      const room = at.getBoundingClientRect();
+      const wide = !/auto|scroll/.test(overflowX) && (text.right > room.right + 1.5 || text.left < room.left - 1.5);
+      const high = !/auto|scroll/.test(overflowY) && (text.bottom > room.bottom + slack || text.top < room.top - slack);
+      const dots = at === one && one.scrollWidth > one.clientWidth + 1 && !/auto|scroll/.test(overflowX);
+      if (wide || high || dots) wrong.push(`${one.tagName}.${one.className} "${one.textContent.trim().slice(0, 50)}"`);
+      break;
+    }
+  }
+  return wrong;
+}"""
+
+
+@cache
+def plain_texts(language: str) -> frozenset[str]:
+    """Return every entry of a language without variables, as it is written."""
+    found = set()
+    for file in word_files(language):
+        for entry in entries_of(file):
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                parts = entry.value.elements
+                if len(parts) == 1 and isinstance(parts[0], ast.TextElement):
+                    found.add(parts[0].value)
+    return frozenset(found)
+
+
+def english_in(page: Page, *names: str) -> list[str]:
+    """Return the texts of a German page that are English; `names` are of people, and may be anything."""
+    only = plain_texts("en") - plain_texts("de")
+    texts = [text for text in page.evaluate(TEXTS) if text not in names]
+    return sorted({text for text in texts if text in only or ENGLISH.search(text)})
+
+
+def cut_texts(page: Page) -> list[str]:
+    """Return the texts that their box cuts off."""
+    return [str(one) for one in page.evaluate(CUT_TEXT)]
