@@ -78,7 +78,8 @@ def look_over(page: Page) -> None:
 
 
 def press_until(page: Page, key: str, name: str) -> None:
-    """Press a key until the focus is on the element of that name."""
+    """Press a key until the focus is on the element of that name, once it is there."""
+    expect(page.get_by_text(name).locator("visible=true").first).to_be_visible()
     for _ in range(60):
         page.keyboard.press(key)
         if page.evaluate("document.activeElement?.textContent ?? ''").strip().startswith(name):
