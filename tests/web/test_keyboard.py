@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-from tests.web.people import People, sit_down, wait_asked
+from playwright.sync_api import WebSocketRoute, expect
+from tests.web.people import People, keep_all, sit_down, wait_asked
 
 MOST_DECISIONS = 300
 
@@ -62,6 +62,35 @@ def test_focus_is_always_on_what_comes_next(people: People) -> None:
     expect(page.locator(".optionlist .way").first).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(".optionlist")).to_have_count(0)
+
+
+def test_options_that_come_while_the_list_is_open_get_the_focus(people: People) -> None:
+    page = people.guest()
+    holding = False
+    held: list[tuple[WebSocketRoute, str | bytes]] = []
+
+    def hold_updates(socket: WebSocketRoute) -> None:
+        def from_server(text: str | bytes) -> None:
+            if holding:
+                held.append((socket, text))
+            else:
+                socket.send(text)
+
+        socket.connect_to_server().on_message(from_server)
+
+    page.route_web_socket("**/*", hold_updates)
+    sit_down(page, "new_york")
+    keep_all(page)
+    assert wait_asked(page)
+    holding = True
+    page.keyboard.press("h")
+    expect(page.locator(".status .list:disabled")).to_be_visible()
+    page.keyboard.press("o")
+    expect(page.locator(".optionlist")).to_be_focused()
+    holding = False
+    for socket, text in held:
+        socket.send(text)
+    expect(page.locator(".optionlist .way").first).to_be_focused()
 
 
 def test_arrows_lead_from_city_to_city_and_enter_shows_its_routes(people: People) -> None:
