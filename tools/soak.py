@@ -13,6 +13,7 @@ import os
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from multiprocessing.pool import Pool
 from pathlib import Path
 
@@ -20,7 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from tests.hoarding import hoard_game  # noqa: E402
-from tests.rules.mixing import ADD_ONS, MODULES, play_all, play_some, refused  # noqa: E402
+from tests.rules.mixing import ADD_ONS, MODULES, pairs, play_mixed, play_some, refused  # noqa: E402
 from tests.sample import PLAYABLE, choices, rulesets  # noqa: E402
 from tests.scorer.agree import Way, differences, ways  # noqa: E402
 
@@ -61,9 +62,9 @@ def play_hoarders(job: tuple[str, int, int]) -> int:
     return hoard_game(*job)
 
 
-def soak_hoarders(pool: Pool, games: int) -> None:
+def soak_hoarders(pool: Pool, games: int, editions: Sequence[str]) -> None:
     """Play hoarders' games of all editions and player counts in turn, with every audit after every decision."""
-    kinds = [(edition, players) for edition in PLAYABLE for players in fogg.load(edition).players]
+    kinds = [(edition, players) for edition in editions for players in fogg.load(edition).players]
     jobs = [(*kinds[seed % len(kinds)], seed) for seed in range(games)]
     shuffles = sum(pool.imap_unordered(play_hoarders, jobs, chunksize=10))
     print(f"{games} games of hoarders, the discards shuffled {shuffles} times, no promise broken", flush=True)
@@ -75,43 +76,51 @@ def score_batch(job: tuple[Way, int, int]) -> list[str]:
     return [problem for seed in range(first, last) for problem in differences(way, seed)]
 
 
-def soak_scores(pool: Pool, games: int) -> None:
+def soak_scores(pool: Pool, games: int, editions: Sequence[str]) -> None:
     """Compare final scores of all editions, variants and add-ons with those of a scorer that shares no code."""
-    jobs = [(way, first, min(first + BATCH, games)) for way in ways() for first in range(0, games, BATCH)]
+    played = [way for way in ways() if way.edition in editions]
+    jobs = [(way, first, min(first + BATCH, games)) for way in played for first in range(0, games, BATCH)]
     problems = [problem for found in pool.imap_unordered(score_batch, jobs) for problem in found]
     for problem in problems:
         print(problem)
     print(
-        f"{games * len(ways())} games of {len(ways())} ways to play scored by hand, {len(problems)} differences",
+        f"{games * len(played)} games of {len(played)} ways to play scored by hand, {len(problems)} differences",
         flush=True,
     )
     if problems:
         sys.exit(1)
 
 
-def mix_module(job: tuple[str, int]) -> tuple[int, int]:
-    """Play a module on all boards that take it; return on how many, and how many do not."""
-    module, games = job
+def mix_module(job: tuple[str, str, int]) -> tuple[str, str, str]:
+    """Play a module on a board that takes it; return the board, the module, and why it was refused."""
+    board, module, games = job
     with tempfile.TemporaryDirectory() as folder:
-        found = [why for _, why in play_all(Path(folder), module, games)]
-    return found.count(""), len(found) - found.count("")
+        return board, module, play_mixed(Path(folder), module, board, games)
 
 
-def mix_add_on(job: tuple[str, str, int]) -> tuple[int, int]:
-    """Play an add-on on a board if it takes it; return whether it does, and whether not."""
+def mix_add_on(job: tuple[str, str, int]) -> tuple[str, str, str]:
+    """Play an add-on on a board that takes it; return the board, the add-on, and why it was refused."""
     board, name, games = job
-    if refused(board, add_ons=[name]):
-        return 0, 1
-    play_some(board, games, add_ons=[name])
-    return 1, 0
+    why = refused(board, add_ons=[name])
+    if not why:
+        play_some(board, games, add_ons=[name])
+    return board, name, why
 
 
-def soak_mixing(pool: Pool, games: int) -> None:
-    """Play every rule module and every add-on on every board that takes it."""
-    found = [*pool.imap_unordered(mix_module, [(module, games) for module in MODULES])]
-    found += pool.imap_unordered(mix_add_on, [(board, name, games) for board in PLAYABLE for name in ADD_ONS])
-    taken, refusals = (sum(numbers) for numbers in zip(*found, strict=True))
-    print(f"{taken} mixes of boards and rules played {games} times each, {refusals} refused in a sentence", flush=True)
+def soak_mixing(pool: Pool, games: int, editions: Sequence[str]) -> None:
+    """Play every add-on and every rule module on every board that takes it; print what became of each pair."""
+    add_ons = [(board, name, games) for board in editions for name in ADD_ONS]
+    modules = [(board, module, games) for module in MODULES for board in pairs(module) if board in editions]
+    for what, found in (
+        ("an add-on", pool.imap(mix_add_on, add_ons)),
+        ("a module", pool.imap(mix_module, modules)),
+    ):
+        taken = refusals = 0
+        for board, name, why in found:
+            taken += not why
+            refusals += bool(why)
+            print(f"mix {board:15} {name:20} {why or 'played'}", flush=True)
+        print(f"{taken} boards with {what} played {games} times each, {refusals} refused in a sentence", flush=True)
 
 
 def main() -> None:
@@ -122,19 +131,22 @@ def main() -> None:
     parser.add_argument("--hoarders", type=int, default=1000, help="games of hoarders, over all editions")
     parser.add_argument("--scored", type=int, default=200, help="games of each way to play that are scored by hand")
     parser.add_argument("--mixed", type=int, default=20, help="games of each mix of a board and a module or add-on")
+    parser.add_argument("--editions", nargs="+", metavar="EDITION", choices=PLAYABLE, help="only these (default: all)")
     asked = parser.parse_args()
+    editions = asked.editions or PLAYABLE
     began = time.monotonic()
     print(f"engine {native.status()}")
     jobs = [
         (edition, variant, players, first, min(first + BATCH, asked.games), asked.every)
         for edition, variant, players in rulesets()
+        if edition in editions
         for first in range(0, asked.games, BATCH)
     ]
     done: dict[tuple[str, str | None, int], list[int]] = {}
     with multiprocessing.get_context("spawn").Pool(asked.jobs) as pool:
-        soak_hoarders(pool, asked.hoarders)
-        soak_scores(pool, asked.scored)
-        soak_mixing(pool, asked.mixed)
+        soak_hoarders(pool, asked.hoarders, editions)
+        soak_scores(pool, asked.scored, editions)
+        soak_mixing(pool, asked.mixed, editions)
         for (edition, variant, players, first, last, _), decisions, checks in pool.imap(play_batch, jobs):
             row = done.setdefault((edition, variant, players), [0, 0, 0])
             row[0] += last - first

@@ -126,12 +126,17 @@ def play_some(edition: Path | str, games: int, **more: Any) -> None:
         check_end(game)
 
 
+def play_mixed(folder: Path, module: str, board: str, games: int) -> str:
+    """Play a board with one module more; return why it does not load, or an empty string."""
+    place = folder / f"{module}-{board}"
+    place.mkdir()
+    why = refused(mixed(place, module, board))
+    if not why:
+        play_some(place, games)
+    return why.replace(str(place), "mine")
+
+
 def play_all(folder: Path, module: str, games: int) -> Iterator[tuple[str, str]]:
     """Try a module with every board that does not have it; yield the board, and why it does not load."""
     for board in pairs(module):
-        place = folder / f"{module}-{board}"
-        place.mkdir()
-        why = refused(mixed(place, module, board))
-        if not why:
-            play_some(place, games)
-        yield board, why.replace(str(place), "mine")
+        yield board, play_mixed(folder, module, board, games)
