@@ -32,9 +32,12 @@ MORE_NUMBERS = {
     "grand_tour": ("scoring.grand_tour",),
     "merchandise": ("merchandise",),
     "neutral_player": ("players_max",),
+    "plus_fours": ("payment.plus4_min_route_length",),
     "teams": ("player_counts", "players_min", "players_max", "trains_per_player"),
     "ticket_discards": ("tickets.initial_returned_to", "tickets.later_returned_to"),
 }
+# The variant of a module's home whose numbers count.
+HOME_VARIANTS = {"neutral_player": "two_players_neutral"}
 # Cards of a deck that only a module knows.
 OWN_CARDS = {"plus_fours": "locomotive_plus4", "passengers": "passenger"}
 
@@ -58,6 +61,7 @@ def pairs(module: str) -> list[str]:
 def mixed(folder: Path, module: str, board: str) -> Path:
     """Write a board of one's own: another board with one module more, and the numbers that it has at home."""
     home, data = own_source(home_of(module)).data, own_source(board).data
+    home = {**home, **home.get("variants", {}).get(HOME_VARIANTS.get(module), {})}
     missing = [bonus for bonus in home["bonuses"] if bonus["id"] not in [own["id"] for own in data["bonuses"]]]
     numbers: dict[str, Any] = {
         "base": board,
@@ -68,6 +72,8 @@ def mixed(folder: Path, module: str, board: str) -> Path:
     }
     for path in numbers_of(module):
         value = at(home, path)
+        if path.partition(".")[0] in numbers:
+            continue  # the whole table is brought
         if (value is not None and at(data, path) is None) or path in MORE_NUMBERS.get(module, ()):
             numbers[path] = value
     card = OWN_CARDS.get(module, "")

@@ -10,7 +10,14 @@ from tests.rules.mixing import ADD_ONS, BOARDS, MODULES, home_of, play_all, play
 from fogg.board.catalog import describe
 
 # What must be among the pairs that load.
-WANTED = {"terrain": "europe", "stations": "usa", "city_markers": "switzerland", "grand_tour": "usa"}
+WANTED = {
+    "terrain": "europe",
+    "stations": "usa",
+    "city_markers": "switzerland",
+    "grand_tour": "usa",
+    "neutral_player": "nederland",
+    "plus_fours": "india",
+}
 
 
 @pytest.mark.parametrize("module", MODULES)
