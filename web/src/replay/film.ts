@@ -1,4 +1,4 @@
-/** A short silent film of a game, made in the browser: an animated WebP, or a video where that cannot be made. */
+/** A short silent film of a game, made in the browser: an animated WebP. */
 import { keep, paint, pictureAt, PrintedBoard, sizeOf } from "./printed";
 import { animated, type FilmFrame } from "./webp";
 import type { Replay } from "./replay.svelte";
@@ -9,7 +9,6 @@ const MOST = 72; // frames of a film
 const [EACH_MS, END_MS] = [280, 3000];
 const QUALITY = 0.72;
 const EVEN = 2; // frames lie at even places
-const VIDEOS = ["video/mp4", "video/webm"];
 
 /** A picture of the moment, as PNG. */
 export async function savePicture(replay: Replay): Promise<void> {
@@ -31,12 +30,11 @@ export async function saveFilm(replay: Replay, told: (done: number, of: number) 
   const printed = new PrintedBoard(replay.table.svg ?? "");
   const steps = momentsOf(replay.reel!.positions.map(({ marks }) => JSON.stringify(marks.filter((mark) => mark.kind !== "last" && mark.kind !== "closed"))));
   const canvas = canvasOf(replay, printed, WIDE);
-  const canStill = canvas.toDataURL("image/webp").startsWith("data:image/webp");
-  const made = canStill ? await stills(replay, printed, canvas, steps, told) : await recorded(replay, printed, canvas, steps, told);
-  if (made) keep(made, `${nameOf(replay)}.${made.type.includes("mp4") ? "mp4" : made.type.includes("webm") ? "webm" : "webp"}`);
+  const film = await filmOf(replay, printed, canvas, steps, told);
+  if (film) keep(film, `${nameOf(replay)}.webp`);
 }
 
-async function stills(replay: Replay, printed: PrintedBoard, canvas: HTMLCanvasElement, steps: number[], told: (done: number, of: number) => boolean): Promise<Blob | null> {
+async function filmOf(replay: Replay, printed: PrintedBoard, canvas: HTMLCanvasElement, steps: number[], told: (done: number, of: number) => boolean): Promise<Blob | null> {
   const frames: FilmFrame[] = [];
   let before: Uint32Array | null = null;
   for (const [i, step] of steps.entries()) {
@@ -74,27 +72,6 @@ export function changedBox(before: Uint32Array | null, now: Uint32Array, width: 
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 };
 }
 
-/** Where a browser makes no WebP: a video of the canvas, which takes as long as it lasts. */
-async function recorded(replay: Replay, printed: PrintedBoard, canvas: HTMLCanvasElement, steps: number[], told: (done: number, of: number) => boolean): Promise<Blob | null> {
-  const type = VIDEOS.find((one) => MediaRecorder.isTypeSupported(one)) ?? "";
-  await paint(canvas, pictureAt(replay, printed, 0, WIDE));
-  const recorder = new MediaRecorder(canvas.captureStream(), type ? { mimeType: type } : {});
-  const parts: Blob[] = [];
-  recorder.ondataavailable = (event) => parts.push(event.data);
-  const ended = new Promise((done) => (recorder.onstop = done));
-  recorder.start();
-  let goes = true;
-  for (const [i, step] of steps.entries()) {
-    goes = told(i, steps.length);
-    if (!goes) break;
-    await paint(canvas, pictureAt(replay, printed, step, WIDE));
-    await new Promise((done) => setTimeout(done, i === steps.length - 1 ? END_MS : EACH_MS));
-  }
-  recorder.stop();
-  await ended;
-  return goes ? new Blob(parts, { type: recorder.mimeType }) : null;
-}
-
 function canvasOf(replay: Replay, printed: PrintedBoard, wide: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, sizeOf(printed, replay.sides.length, wide));
@@ -108,7 +85,7 @@ async function painted(replay: Replay, printed: PrintedBoard, step: number, wide
 }
 
 function blobOf(canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> {
-  return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error(type))), type, quality));
+  return new Promise((done, failed) => canvas.toBlob((blob) => (blob?.type === type ? done(blob) : failed(new Error(`this browser makes no ${type}`))), type, quality));
 }
 
 const nameOf = (replay: Replay) => `fogg-${replay.table.facts?.edition ?? "game"}-${replay.id.slice(0, 8)}`;
