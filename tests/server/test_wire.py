@@ -12,11 +12,12 @@ import pytest
 from sqlalchemy.engine import URL
 from tests.server.live import live
 from tests.server.wire import Client, new_table
+from websockets.frames import Frame, Opcode
 
 from fogg.server.broadcast.outbox import Outbox
 from fogg.server.http import socket as socket_room
 from fogg.server.http.silence import Silence
-from fogg.server.http.wire import FastWebSocketProtocol
+from fogg.server.http.wire import FastWebSocketProtocol, head_of
 from fogg.server.protocol.frames import Refused
 from fogg.words.message import Message
 
@@ -171,3 +172,9 @@ async def test_a_task_that_is_cancelled_while_it_waits_is_cancelled() -> None:
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 300_000])
+def test_a_message_is_framed_as_the_library_frames_it(size: int) -> None:
+    text = b"x" * size
+    assert head_of(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

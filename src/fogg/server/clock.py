@@ -35,7 +35,9 @@ class WallClock:
 
     def now(self) -> float:
         ticks = self._monotonic()
-        self._ahead = max(self._ahead, self._wall() - ticks)
+        ahead = self._wall() - ticks
+        if ahead > self._ahead:
+            self._ahead = ahead
         return ticks + self._ahead
 
     def call_at(self, when: float, what: Callable[[], None]) -> Timer:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fogg.bots.levels import levels
 from fogg.server.table.table_state import TableState
 
@@ -37,8 +39,17 @@ def why_unrated(state: TableState) -> str:
 
 def can_be_rated(state: TableState) -> bool:
     """Return True if a person and another side play whose strength can be told: people, and bots that were measured."""
-    size = state.ruleset.team_size
-    bots = [place.bot for place in (state.places[chair] for chair in state.order or range(len(state.places)))]
+    places = state.places
+    bots = [places[chair].bot for chair in state.order or range(len(places))]
+    return has_known_sides(tuple(bots), state.ruleset.team_size)
+
+
+@lru_cache(maxsize=256)
+def has_known_sides(bots: tuple[str | None, ...], size: int) -> bool:
+    """Return True if two sides of `size` seats are of known strength, one of them with a person (None) in it.
+
+    It is asked at every decision, of the same few tables.
+    """
     sides = [bots[first : first + size] for first in range(0, len(bots), size)]
     known = [side for side in sides if all(bot is None or is_measured(bot) for bot in side)]
     return len(known) > 1 and any(bot is None for side in known for bot in side)

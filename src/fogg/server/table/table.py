@@ -156,9 +156,9 @@ class Table:
 
     def waiting(self, person: str | None) -> tuple[int, ...]:
         """Return the seat of that person that is asked now; of several the first: they choose one after the other."""
-        state, own = self.state, self.state.own(person)
+        state = self.state
         for seat in state.actors:
-            if seat in own and state.decides(seat) is None:
+            if person is not None and state.place_of(seat).holder == person and state.decides(seat) is None:
                 return (seat,)
         return ()
 
@@ -212,7 +212,7 @@ class Table:
             lasting,
             own=own,
             host=person is not None and person == state.host,
-            chat=self.chat(person, told),
+            chat=self.chat(person, told) if told < len(state.said) else (),
             waiting=waiting,
         )
 
