@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tests.server.house import Guest, House
 
 from fogg.engine.decisions.action import Action
@@ -22,11 +24,13 @@ async def move(guest: Guest, table: Table, seat: int, id: str) -> None:
     await guest.send(table, Play(id, seat, ask, hasty(game.options(seat)).id))
 
 
-async def play_out(home: House, table: Table, *guests: Guest) -> None:
-    """Play a game to its end; bots take their turns in between."""
+async def play_out(
+    home: House, table: Table, *guests: Guest, until: Callable[[Table], bool] = lambda table: False
+) -> None:
+    """Play a game to its end, or until something is so; bots take their turns in between."""
     number = 0
     ears = [guest.listen(table) for guest in guests]
-    while table.state.phase == "running":
+    while table.state.phase == "running" and not until(table):
         moved = False
         for guest in guests:
             for seat in table.waiting(guest.id):

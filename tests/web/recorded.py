@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
 
 from tests.server.fake import FakeClock
@@ -16,8 +17,10 @@ from tests.server.playing import play_out
 from fogg.server.daily.daily_deal import daily_edition, day_of
 from fogg.server.protocol.commands import SetPace
 from fogg.server.store.connect import database_url
+from fogg.server.table.table import Table
 
 DAY = 86400.0
+FEW = 5  # trains of one of the players: then the end is near
 # A noon on which New York is played.
 NOON = next(
     noon
@@ -31,6 +34,8 @@ ticks = time.monotonic()
 clock.WallClock.__init__.__defaults__ = (lambda: {NOON} + 60 + time.monotonic() - ticks, time.monotonic)
 """
 
+T = TypeVar("T")
+
 
 class Recorded(NamedTuple):
     """A stored database: links by which its people come in, and what the server tells Mira of her games."""
@@ -41,10 +46,33 @@ class Recorded(NamedTuple):
 
 
 def record_games(db: Path) -> Recorded:
-    """Fill a database with games of three people; in a thread, as a test with a browser runs a loop of its own."""
-    lots = patch("secrets.randbits", random.Random(7).getrandbits)  # the same deals in every run
+    """Fill a database with games of three people."""
+    return run_apart(recording(db))
+
+
+def record_attempt(db: Path) -> str:
+    """Fill a database with a daily deal that Dan has nearly played to its end; return the link by which he comes in."""
+    return run_apart(attempting(db))
+
+
+def run_apart(work: Coroutine[Any, Any, T]) -> T:
+    """Run in a thread, as a test with a browser runs a loop of its own; with the same deals in every run."""
+    lots = patch("secrets.randbits", random.Random(7).getrandbits)
     with lots, ThreadPoolExecutor(1) as thread:
-        return thread.submit(asyncio.run, recording(db)).result()
+        return thread.submit(asyncio.run, work).result()
+
+
+async def attempting(db: Path) -> str:
+    async with house(database_url(str(db)), clock=FakeClock(NOON)) as home:
+        dan = await home.guest("Dan")
+        await attempted(home, dan, until=is_nearly_over)
+        return str((await dan.post("/api/me/recovery"))["path"])
+
+
+def is_nearly_over(table: Table) -> bool:
+    """Return True if a player has few trains left."""
+    game = table.state.game
+    return game is not None and min(game.view(None).trains) <= FEW
 
 
 async def recording(db: Path) -> Recorded:
@@ -81,8 +109,8 @@ async def played(home: House, edition: str, players: tuple[Guest, ...], bots: tu
     await play_out(home, await home.table(made["table"]), *players)
 
 
-async def attempted(home: House, guest: Guest) -> None:
-    """Play the deal of the day to its end."""
+async def attempted(home: House, guest: Guest, until: Callable[[Table], bool] = lambda table: False) -> None:
+    """Play the deal of the day to its end, or until something is so."""
     table = await home.table((await guest.post("/api/daily"))["table"])
     await guest.send(table, SetPace("pace", "instant"))
-    await play_out(home, table, guest)
+    await play_out(home, table, guest, until=until)
