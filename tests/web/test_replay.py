@@ -31,6 +31,13 @@ import fogg
 USA = named(played("usa", 5, 8), "Mira", "Ben", "Cleo", "Dora", "Emil")
 SMALL = named(played("new_york", 2, 9), "Mira", "Ben")
 SVG = "async (path) => (await fetch(`/api/boards/${path}.svg`)).text()"
+# The entry of a step is marked, and lies within the list that scrolls.
+NOW_IN_SIGHT = """(step) => {
+  const entry = document.querySelector(".logbox .log [aria-current]");
+  const [row, list] = [entry?.getBoundingClientRect(), entry?.closest(".log").getBoundingClientRect()];
+  const isAt = document.querySelector("input[type=range]").value === String(step);
+  return isAt && row && row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
+}"""
 FACTS = "async (path) => (await fetch(`/api/replays/${path}`)).json()"
 
 
@@ -142,6 +149,11 @@ def test_log_chart_tickets_and_paths_lead_through_the_game(crowd: People) -> Non
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     assert step_of(page) > first
+    for step in (len(USA.lines), 40, len(USA.lines) // 2):  # from one end of a long log to the other
+        page.get_by_role("slider").fill(str(step))
+        page.wait_for_function(NOW_IN_SIGHT, arg=step)
+        expect(log.locator("[aria-current]")).to_have_count(1)
+        expect(log.locator("[tabindex='0']")).to_have_count(1)
     box = page.locator(".linechart").bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)

@@ -27,6 +27,13 @@ export interface Wanted {
   taken: Box[];
 }
 
+/** Names that are written on a board: which placing they come from, how they look, and which of them are in sight. */
+export interface Written {
+  named: Named;
+  look: string;
+  placed: Placed[];
+}
+
 export class Labels {
   private readonly kept = new Map<string, Named>();
 

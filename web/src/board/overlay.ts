@@ -100,10 +100,10 @@ export class Overlay {
     return this.join(lights.arcs);
   }
 
-  /** Draw names and pieces, in px of the screen; `pieces` null: they stay. */
-  label(names: Element[], pieces: Element[] | null): void {
+  /** Draw names and pieces, in px of the screen; null: they stay. */
+  label(names: Element[] | null, pieces: Element[] | null): void {
     for (const one of [this.names, this.pieces]) change(one, "transform", `scale(${this.shown.px})`);
-    fill(this.names, names);
+    if (names) fill(this.names, names);
     if (pieces) fill(this.pieces, pieces);
   }
 

@@ -31,10 +31,15 @@ export function paintRest(viewer: Viewer, lights: Lights, naming: Naming): void 
   const arcs = overlay.show(lights, { px: 1 / scale, far });
   const taken = arcs.filter(({ arc }) => arc.letter).map(letterBox);
   const wanted: Wanted = { scale, far, ends: naming.ends, plates: naming.plates, ringed: naming.ringed, taken };
-  const names = inView(geometry, labels.place(wanted), scale, view);
-  const around = { scale, far, view, dot: far ? farDot(scale) : dotOf(scale), names: [...names.map((name) => name.box), ...taken] };
   const { bright } = naming;
-  const written = drawNames(geometry, names, scale, wanted, (city) => bright !== null && !bright.has(city));
+  const named = labels.place(wanted);
+  const look = JSON.stringify([view, [...naming.ends], [...naming.plates], bright && [...bright]]);
+  const before = viewer.written;
+  const stay = before?.named === named && before.look === look;
+  const names = stay ? before.placed : inView(geometry, named, scale, view);
+  viewer.written = { named, look, placed: names };
+  const around = { scale, far, view, dot: far ? farDot(scale) : dotOf(scale), names: [...names.map((name) => name.box), ...taken] };
+  const written = stay ? null : drawNames(geometry, names, scale, wanted, (city) => bright !== null && !bright.has(city));
   // Finding places takes long, and mostly nothing about them has changed.
   const key = JSON.stringify([board.pieces.map(({ city, mark }) => [city, mark]), around]);
   if (viewer.piecesAt === key) overlay.label(written, null);

@@ -87,10 +87,11 @@ export interface Around {
   view: Box;
 }
 
-/** Find a place for each: 24 directions at four distances, the cheapest wins. */
+/** Find a place for each: 24 directions at four distances, the cheapest wins. Only what lies near a city is compared. */
 export function placePieces(board: Geometry, pieces: Standing[], around: Around): Stood[] {
   const { scale, dot, far, view } = around;
   const taken = [...around.names];
+  const rim = dot + 2; // px that a piece stays away from the middle of another city
   const cities = new Map(board.cities.map((city) => [city.key, city]));
   const spaces = board.routes.flatMap((route) => route.spaces.map(({ x, y, length }) => [x * scale, y * scale, length * scale] as const));
   const grow = far ? FAR : 1;
@@ -109,6 +110,10 @@ export function placePieces(board: Geometry, pieces: Standing[], around: Around)
     const [cx, cy] = [city.x * scale, city.y * scale];
     const [wide, high] = [(box[2] - box[0]) / 2, (box[3] - box[1]) / 2];
     const near = spaces.filter(([x, y, length]) => Math.abs(x - cx) < length / 2 + 2 * wide + 60 && Math.abs(y - cy) < length / 2 + 2 * high + 60);
+    const [farthest] = GAPS.slice(-1) as [number];
+    const reach: Box = [cx - dot - farthest - 2 * wide, cy - dot - farthest - 2 * high, cx + dot + farthest + 2 * wide, cy + dot + farthest + 2 * high];
+    const boxes = taken.filter((other) => touching(reach, other));
+    const others = board.cities.filter((other) => other !== city && distance(reach, other.x * scale, other.y * scale) < rim);
     let best = { x: cx, y: cy, cost: Infinity };
     for (const gap of GAPS) {
       for (let turn = 0; turn < TURNS; turn++) {
@@ -116,8 +121,8 @@ export function placePieces(board: Geometry, pieces: Standing[], around: Around)
         const [mx, my] = [cx + (dot + gap + wide) * Math.cos(angle), cy + (dot + gap + high) * Math.sin(angle)];
         const there: Box = [mx - wide, my - high, mx + wide, my + high];
         let cost = gap * 0.5;
-        for (const other of taken) if (touching(there, other)) cost += 60;
-        for (const other of board.cities) if (other !== city && distance(there, other.x * scale, other.y * scale) < dot + 2) cost += 40;
+        for (const other of boxes) if (touching(there, other)) cost += 60;
+        for (const other of others) if (distance(there, other.x * scale, other.y * scale) < rim) cost += 40;
         for (const [x, y, length] of near) {
           const d = Math.hypot(Math.max(0, Math.abs(x - mx) - wide), Math.max(0, Math.abs(y - my) - high));
           if (d < length / 2) cost += 6 * (1 - d / (length / 2));

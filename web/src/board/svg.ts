@@ -20,14 +20,23 @@ export function putBefore(element: Element, other: Element | null | undefined): 
   if (other && other.previousElementSibling !== element) other.before(element);
 }
 
+/** How elements that layers were filled with are written; they do not change after that. */
+const written = new WeakMap<Element, string>();
+
+function textOf(element: Element): string {
+  let found = written.get(element);
+  if (found === undefined) written.set(element, (found = element.outerHTML));
+  return found;
+}
+
 /** Fill a layer; elements that it has already stay where they are, and are not drawn again. */
 export function fill(layer: Element, children: Element[]): void {
   const known = new Map<string, Element[]>();
   for (const one of layer.children) {
-    const text = one.outerHTML;
+    const text = textOf(one);
     known.set(text, [...(known.get(text) ?? []), one]);
   }
-  const wanted = children.map((child) => known.get(child.outerHTML)?.shift() ?? child);
+  const wanted = children.map((child) => known.get(textOf(child))?.shift() ?? child);
   for (const gone of [...known.values()].flat()) gone.remove();
   let next = layer.firstElementChild;
   for (const one of wanted) {

@@ -1,7 +1,7 @@
 /** The window on the board: where it looks from, and how the drawing follows. */
 import { fitsAt, isShowing, moved, showing, zoomed, type Camera } from "./camera";
 import { EMPTY, geometryOf, type Box, type Geometry, type Point } from "./geometry";
-import { Labels } from "./labels";
+import { Labels, type Written } from "./labels";
 import { MarkedBoard } from "./marks";
 import { Overlay } from "./overlay";
 import { isWhole, partCamera, restScale, snapped, wholeCamera } from "./rest";
@@ -26,6 +26,8 @@ export class Viewer {
   labels: Labels | null = null;
   /** True once the player has moved the board: it is left where it is. */
   own = false;
+  /** The names that were written last. */
+  written: Written | null = null;
   /** What the places of pieces were last found for. */
   piecesAt = "";
   /** True while fingers hold the board. */
@@ -54,6 +56,7 @@ export class Viewer {
     this.mover = mover;
     this.baked = 0;
     this.piecesAt = "";
+    this.written = null;
     this.geometry = geometryOf(root);
     root.querySelector("#names")?.remove(); // they are placed for each scale
     mover.replaceChildren(root);
