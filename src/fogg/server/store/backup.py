@@ -7,7 +7,8 @@ A backup is gzip-compressed text of JSON lines in UTF-8:
   then one array of values per row
 - the end: `{"rows": {"people": 12, ...}, "sha256": "..."}`, the hash being that of all bytes before this line
 
-The tables are those that the database has, not those of this version: a backup can be made before a migration.
+The tables are those that the database has, not those of this version: a backup can be made before a migration. Nodes
+and their leases are left out: they belong to the processes that run now.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from fogg.errors import FoggError
 from fogg.server.store.atomic_files import part_of, settle
 from fogg.server.store.revisions import WrongDatabase, revision_of, tables_of
-from fogg.server.store.schema import ADMIN_KEY, meta
+from fogg.server.store.schema import ADMIN_KEY, TRANSIENT, meta
 from fogg.version import VERSION
 
 FORMAT = 1
@@ -106,6 +107,8 @@ async def write_tables(connection: AsyncConnection, lines: Lines, progress: Prog
     lines.write({"fogg_backup": FORMAT, "revision": revision, "made": now, "engine": VERSION})
     counts: dict[str, int] = {}
     for table in await connection.run_sync(tables_of):
+        if table.name in TRANSIENT:
+            continue
         lines.write({"table": table.name, "columns": [column.name for column in table.columns]})
         counts[table.name] = 0
         question = select(table).order_by(*table.primary_key.columns)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,9 @@ from fogg.errors import FoggError, MissingExtra
 BUSY_SECONDS = 5
 # How long a PostgreSQL is waited for that vanished without a word: in seconds, the second in milliseconds.
 PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 20_000, "keepalives_idle": 20}
+HASTE = {"connect_timeout": 2, "tcp_user_timeout": 3_000, "keepalives_idle": 2}
+# A process that is stopped in the middle of a transaction must not lock a table's lease against its next node.
+END_IDLE = "SET idle_in_transaction_session_timeout = 3000"
 
 
 def database_url(given: str) -> URL:
@@ -59,8 +63,14 @@ def connect_writer(url: URL) -> Engine:
     so a whole transaction takes one step aside.
     """
     engine = create_engine(url.set(drivername="sqlite+pysqlite") if is_file(url) else url, **options(url))
-    if is_file(url):
-        event.listen(engine, "connect", prepare_sqlite)
+    event.listen(engine, "connect", prepare_sqlite if is_file(url) else prepare_postgres)
+    return engine
+
+
+def connect_leases(url: URL) -> AsyncEngine:
+    """Return an engine on PostgreSQL for a node's beats and leases, which must not wait for the rest of the server."""
+    engine = create_async_engine(url, **{**options(url, HASTE), "pool_size": 3, "max_overflow": 7})
+    event.listen(engine.sync_engine, "connect", prepare_postgres)
     return engine
 
 
@@ -69,11 +79,11 @@ def is_file(url: URL) -> bool:
     return url.get_backend_name() == "sqlite"
 
 
-def options(url: URL) -> dict[str, Any]:
+def options(url: URL, patience: Mapping[str, int] = PATIENCE) -> dict[str, Any]:
     """Return how an engine is made."""
     if is_file(url):
         return {"connect_args": {"timeout": BUSY_SECONDS}, "hide_parameters": True}
-    given = {name: value for name, value in PATIENCE.items() if name not in url.query}
+    given = {name: value for name, value in patience.items() if name not in url.query}
     return {"connect_args": given, "pool_pre_ping": True, "pool_size": 5, "max_overflow": 5, "hide_parameters": True}
 
 
@@ -85,3 +95,11 @@ def prepare_sqlite(connection: Any, _record: Any) -> None:
     cursor.execute("PRAGMA foreign_keys=ON")
     cursor.execute("PRAGMA secure_delete=ON")  # forgotten names and chat; not every build of SQLite does so by itself
     cursor.close()
+
+
+def prepare_postgres(connection: Any, _record: Any) -> None:
+    """Have PostgreSQL end a transaction that is left open, and with it its locks."""
+    cursor = connection.cursor()
+    cursor.execute(END_IDLE)
+    cursor.close()
+    connection.commit()

@@ -1,8 +1,9 @@
-"""One server per database: a table in memory is a cache of its rows, and two caches would contradict each other.
+"""The right to use a database: a table in memory is a cache of its rows, and two caches would contradict each other.
 
-SQLite: a lock of the operating system on `<database>.lock`, which it releases however the process ends. PostgreSQL:
-an advisory lock of a connection that is kept open; a restart of PostgreSQL loses it, hence `renew`. Until it is held
-again nothing may be written: every transaction of the writer asks for it with `check`.
+SQLite has one server, by a lock of the operating system on `<database>.lock`, which it releases however the process
+ends. PostgreSQL has several, which share an advisory lock and divide the tables among themselves by leases; versions
+without leases, migrations and restoring hold the same lock alone. A restart of PostgreSQL loses such a lock, hence
+`renew`. Until it is held again nothing may be written: every transaction of the writer asks for it with `check`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,8 @@ import os
 import platform
 import secrets
 import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Self
 
@@ -24,10 +27,13 @@ from fogg.errors import FoggError
 from fogg.server.store.schema import meta
 
 ADVISORY_KEY = 0x464F4747  # "FOGG"; such locks belong to one database of the cluster
-HOLDER = """
+CHANGING_KEY = 0x464F4748  # held by a node that looks after the schema, before it wants ADVISORY_KEY alone
+HOLDERS = text("""
     SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)
     WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = :key AND datname = current_database()
-"""
+        AND pid <> pg_backend_pid()
+    ORDER BY backend_start
+""")
 HELD = text("""
     SELECT 1 FROM pg_locks
     WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = :key AND pid = :pid
@@ -37,6 +43,7 @@ END_OWN = text("""
     WHERE application_name = :who AND datname = current_database() AND pid <> pg_backend_pid()
 """)
 MARK = "served"  # the key in `meta` of who served the database last
+LONG_PATIENCE = 600.0  # for a node that migrates, and copies everything first
 PATIENCE = 3.0  # PostgreSQL needs a moment to notice that a killed server is gone
 PAUSE = 0.1
 
@@ -53,6 +60,17 @@ class AlreadyServed(FoggError):
         )
 
 
+class NodesRun(FoggError):
+    """The schema must change, and nodes of another version use the database."""
+
+    def __init__(self, database: str, holder: str) -> None:
+        who = f" ({holder})" if holder else ""
+        super().__init__(
+            f"the database {database} must be brought to the schema of this version, and nodes of an earlier one"
+            f"{who} use it: stop all nodes, then start this version"
+        )
+
+
 class NotHeld(FoggError):
     """The lock was lost; nothing may be written until it is held again."""
 
@@ -61,10 +79,14 @@ class NotHeld(FoggError):
 
 
 class DatabaseLock:
-    """Held from `async with` on, or from `acquire` until `release`; AlreadyServed if another process has it."""
+    """Held from `async with` on, or from `acquire` until `release`; AlreadyServed if another process has it.
 
-    def __init__(self, engine: AsyncEngine, *, patience: float = PATIENCE) -> None:
+    `shared`: others may share it too. A file of SQLite is never shared.
+    """
+
+    def __init__(self, engine: AsyncEngine, *, patience: float = PATIENCE, shared: bool = False) -> None:
         self.engine = engine
+        self.shared = shared and engine.dialect.name != "sqlite"
         self.patience = patience
         self.descriptor: int | None = None
         self.connection: AsyncConnection | None = None
@@ -102,9 +124,15 @@ class DatabaseLock:
             holder = await self.try_file() if of_file else await self.try_advisory()
             if holder is None:
                 return
-            if time.monotonic() >= deadline:
+            late = time.monotonic() - deadline
+            if late >= 0 and not (late < LONG_PATIENCE and self.shared and await self.is_changing()):
                 raise AlreadyServed(self.name, holder)
             await asyncio.sleep(PAUSE)
+
+    async def is_changing(self) -> bool:
+        """Return True if another node brings the schema up to date."""
+        async with self.engine.connect() as connection:
+            return bool((await connection.execute(HOLDERS, {"key": CHANGING_KEY})).first())
 
     async def try_file(self) -> str | None:
         """Return None if the lock of a SQLite file is ours now, else what is known of its holder."""
@@ -131,21 +159,47 @@ class DatabaseLock:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
             await connection.execute(text("SELECT set_config('application_name', :who, false)"), {"who": self.who})
             await connection.execute(END_OWN, {"who": self.who})  # a line that broke unnoticed would keep us out
-            taken = await connection.scalar(text("SELECT pg_try_advisory_lock(:key)"), {"key": ADVISORY_KEY})
-            if taken:
+            if await try_lock(connection, ADVISORY_KEY, shared=self.shared):
                 if self.marked and await self.last_served(connection) != self.who:
                     raise AlreadyServed(self.name)  # meanwhile: what we remember may be wrong
                 self.backend = await connection.scalar(text("SELECT pg_backend_pid()"))
                 self.connection = connection
                 return None
-            holder = await connection.scalar(text(HOLDER), {"key": ADVISORY_KEY})
+            holder = await holders(connection)
         except BaseException:
             await connection.invalidate()
             await connection.close()
             raise
         await connection.invalidate()  # it has our name: not to be used for anything else
         await connection.close()
-        return holder or ""
+        return holder
+
+    @asynccontextmanager
+    async def alone(self, needed: Callable[[], Awaitable[bool]]) -> AsyncIterator[bool]:
+        """Hold a shared lock alone for a while, and yield True; or False if that is not `needed` once it is our turn.
+
+        Nodes that begin together come here one after the other, and do not hold the lock while they wait. NodesRun if
+        others keep it.
+        """
+        connection = self.connection
+        assert self.shared and connection is not None
+        await unlock(connection, ADVISORY_KEY, shared=True)
+        try:
+            if not await keep_trying(connection, CHANGING_KEY, LONG_PATIENCE):
+                raise NodesRun(self.name, await holders(connection))
+            wanted = await needed()
+            if wanted and not await keep_trying(connection, ADVISORY_KEY, self.patience):
+                raise NodesRun(self.name, await holders(connection))
+            yield wanted
+            # Shared again first: so a restore cannot come in between.
+            if not await try_lock(connection, ADVISORY_KEY, shared=True):
+                raise AlreadyServed(self.name, await holders(connection))
+            if wanted:
+                await unlock(connection, ADVISORY_KEY, shared=False)
+            await unlock(connection, CHANGING_KEY, shared=False)
+        except BaseException:
+            await self.close_connection()
+            raise
 
     async def renew(self) -> None:
         """Take the lock again if it was lost, as by a restart of PostgreSQL; to be called now and then.
@@ -164,8 +218,8 @@ class DatabaseLock:
 
     async def mark(self) -> None:
         """Write down who serves the database, so that `renew` notices if another one did meanwhile."""
-        if self.of_file:
-            return  # such a lock is not lost
+        if self.of_file or self.shared:
+            return  # the first is not lost, and of the other the leases tell
         async with self.engine.begin() as connection:
             await connection.execute(delete(meta).where(meta.c.key == MARK))
             await connection.execute(insert(meta).values(key=MARK, value=self.who))
@@ -198,6 +252,33 @@ class DatabaseLock:
             connection, self.connection = self.connection, None
             await connection.invalidate()
             await connection.close()
+
+
+async def try_lock(connection: AsyncConnection, key: int, *, shared: bool) -> bool:
+    """Return True if an advisory lock is the connection's now."""
+    statement = f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}(:key)"
+    return bool(await connection.scalar(text(statement), {"key": key}))
+
+
+async def keep_trying(connection: AsyncConnection, key: int, patience: float) -> bool:
+    """Return True if an advisory lock is the connection's alone within some seconds."""
+    deadline = time.monotonic() + patience
+    while not await try_lock(connection, key, shared=False):
+        if time.monotonic() >= deadline:
+            return False
+        await asyncio.sleep(PAUSE)
+    return True
+
+
+async def unlock(connection: AsyncConnection, key: int, *, shared: bool) -> None:
+    """Give an advisory lock back."""
+    await connection.execute(text(f"SELECT pg_advisory_unlock{'_shared' if shared else ''}(:key)"), {"key": key})
+
+
+async def holders(connection: AsyncConnection) -> str:
+    """Return what is known of the other processes that hold the lock."""
+    first, *others = [*(await connection.execute(HOLDERS, {"key": ADVISORY_KEY})).scalars()] or [""]
+    return f"{first} and {len(others)} more" if others else first
 
 
 def whoami() -> str:

@@ -33,7 +33,7 @@ from fogg.server.store.revisions import (
 
 LONGEST_LINE = 64 << 20  # a damaged file must not fill the memory
 T = TypeVar("T")
-OWN = "meta"  # what every server writes at its start: alone it does not make a database full
+OWN = {"meta", "nodes"}  # written by every server at its start: they do not make a database full
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -169,7 +169,7 @@ def empty(connection: Connection, replace: bool) -> None:
     if revision_of(connection) is None:
         return
     tables = tables_of(connection)
-    full = [table.name for table in tables if table.name != OWN and holds(connection, table)]
+    full = [table.name for table in tables if table.name not in OWN and holds(connection, table)]
     if full and not replace:
         raise WrongDatabase(
             f"{where(connection)} holds something already ({', '.join(full[:3])}): restore into a new one, "

@@ -15,6 +15,7 @@ from fogg.server.store.schema import (
     analyses,
     daily,
     guests,
+    leases,
     links,
     mutes,
     owners,
@@ -31,7 +32,8 @@ from fogg.server.store.schema import (
     turn_notifications,
 )
 
-OF_TABLES = (analyses, results, daily, sayings, rows, guests, links, turn_notifications, push_calls)
+# The lease first: a writer locks it first too, so that neither waits for the other in a circle.
+OF_TABLES = (leases, analyses, results, daily, sayings, rows, guests, links, turn_notifications, push_calls)
 OF_PEOPLE = (push_subscriptions, sessions, links, turn_notifications, sanctions, owners, profiles, daily)
 
 

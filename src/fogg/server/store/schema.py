@@ -266,3 +266,28 @@ admin_log = Table(
     Column("target", HASH, nullable=False),  # the id of a person or table, or an address
     Column("reason", Text, nullable=False),
 )
+
+# Server processes on this database: a node is alive exactly as long as its row is here. All times are the database's.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", ID, primary_key=True),  # never used again once its row is gone
+    Column("address", Text, nullable=False),  # host:port where the other nodes reach it
+    Column("admin", Text, nullable=False),  # how `fogg admin` gets to it, as JSON; empty: not at all
+    Column("started", Float, nullable=False),
+    Column("beat", Float, nullable=False),
+    Column("draining", Boolean, nullable=False),  # it is about to end, and takes on no tables
+    Column("tables", Integer, nullable=False),  # how many it runs
+)
+
+# The node that runs a table. The fence grows with every change of hands, and a writer must name the present
+# one; a released lease keeps it.
+leases = Table(
+    "leases",
+    metadata,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", ID),  # free if null, or if that node is not in `nodes`
+    Column("fence", BigInteger, nullable=False),
+)
+
+TRANSIENT = frozenset({nodes.name, leases.name})  # of the present processes: left out of backups

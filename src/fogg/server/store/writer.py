@@ -7,18 +7,25 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, bindparam, insert, text, update
+from sqlalchemy import Connection, Engine, Executable, bindparam, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from fogg.errors import FoggError
 from fogg.server.store.rows import StoredRow
-from fogg.server.store.schema import rows, tables
+from fogg.server.store.schema import leases, rows, tables
 
 INSERT_ROW = insert(rows)
 UPDATE_ENTRY = (
     update(tables)
     .where(tables.c.id == bindparam("which"))
     .values({name: bindparam(f"new_{name}") for name in ("state", "updated", "deadline", "card")})
+)
+# In one order for all nodes, so that two batches never wait for each other.
+LOCK_LEASES = (
+    select(leases.c.table_id, leases.c.fence)
+    .where(leases.c.table_id.in_(bindparam("which", expanding=True)))
+    .order_by(leases.c.table_id)
+    .with_for_update(key_share=True)  # FOR NO KEY UPDATE
 )
 T = TypeVar("T")
 FULL = 2  # what `PRAGMA synchronous` answers when every commit is flushed
@@ -29,6 +36,21 @@ class NotStored(FoggError):
 
     def __init__(self, reason: str) -> None:
         super().__init__(f"it could not be stored: {reason}")
+
+
+class LeaseLost(NotStored):
+    """A write named a fence that is not the table's any more: another node runs it."""
+
+    def __init__(self, fence: Fence) -> None:
+        self.fence = fence
+        super().__init__(f"another node runs the table {fence.table} now")
+
+
+class Fence(NamedTuple):
+    """The right to write to a table, good until its lease changes hands."""
+
+    table: str
+    number: int
 
 
 class PendingWrite(NamedTuple):
@@ -51,18 +73,20 @@ class PendingWrite(NamedTuple):
 class Append:
     """Rows of one table and what must change with them, all or nothing."""
 
-    __slots__ = ("also", "done", "entry", "rows")
+    __slots__ = ("also", "done", "entry", "fence", "rows")
 
     def __init__(
         self,
         new: Sequence[StoredRow],
         entry: PendingWrite | None,
         also: Sequence[Executable],
+        fence: Fence | None,
         done: asyncio.Future[None],
     ) -> None:
         self.rows = new
         self.entry = entry
         self.also = also
+        self.fence = fence
         self.done = done
 
 
@@ -118,12 +142,20 @@ class Writer:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work, *given)
 
     async def append(
-        self, new: Sequence[StoredRow], *, entry: PendingWrite | None = None, also: Sequence[Executable] = ()
+        self,
+        new: Sequence[StoredRow],
+        *,
+        entry: PendingWrite | None = None,
+        also: Sequence[Executable] = (),
+        fence: Fence | None = None,
     ) -> None:
-        """Store rows, the table's new entry and all that belongs to them, or raise NotStored and store nothing."""
+        """Store rows, the table's new entry and all that belongs to them, or raise NotStored and store nothing.
+
+        LeaseLost if the fence is not the table's any more.
+        """
         if self._closing:
             raise NotStored("the server is shutting down")
-        item = Append(new, entry, also, asyncio.get_running_loop().create_future())
+        item = Append(new, entry, also, fence, asyncio.get_running_loop().create_future())
         self._waiting.append(item)
         self._wake.set()
         await item.done
@@ -141,7 +173,7 @@ class Writer:
         start = self._now()
         try:
             try:
-                await self.in_thread(self._store, batch)
+                refused = await self.in_thread(self._store, batch)
             finally:
                 self._on_change([statement for item in batch for statement in item.also])
         except Exception as error:
@@ -153,18 +185,26 @@ class Writer:
                 if not item.done.cancelled():
                     item.done.set_exception(NotStored(reason_of(error)))
             return
-        self._on_commit(sum(len(item.rows) for item in batch), self._now() - start)
+        self._on_commit(sum(len(item.rows) for item in batch if item not in refused), self._now() - start)
         for item in batch:
-            if not item.done.cancelled():
+            if item.done.cancelled():
+                continue
+            if item in refused and item.fence is not None:
+                item.done.set_exception(LeaseLost(item.fence))
+            else:
                 item.done.set_result(None)
 
     # ---- in the writing thread
 
-    def _store(self, batch: list[Append]) -> None:
+    def _store(self, batch: list[Append]) -> list[Append]:
+        """Store a batch in one transaction; the items that it left out because of their fences."""
         connection = self._open()
         try:
             with connection.begin():
                 self._check(connection)
+                refused = lock_fences(connection, batch)
+                if refused:
+                    batch = [item for item in batch if item not in refused]
                 new = [values(row) for item in batch for row in item.rows]
                 # What rows refer to comes first: a table before its first row.
                 for item in batch:
@@ -175,6 +215,7 @@ class Writer:
                 entries = [item.entry.values() for item in batch if item.entry is not None]
                 if entries:
                     connection.execute(UPDATE_ENTRY, entries)
+            return refused
         except Exception:
             if connection.invalidated or connection.closed:
                 connection.close()
@@ -198,6 +239,16 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
         self._engine.dispose()
+
+
+def lock_fences(connection: Connection, batch: Sequence[Append]) -> list[Append]:
+    """Keep the leases of a batch from changing hands until the transaction ends; the items whose fence is too old."""
+    fenced = [item.fence for item in batch if item.fence is not None]
+    if not fenced:
+        return []
+    found = connection.execute(LOCK_LEASES, {"which": sorted({fence.table for fence in fenced})})
+    present = {Fence(*row) for row in found}
+    return [item for item in batch if item.fence is not None and item.fence not in present]
 
 
 def values(row: StoredRow) -> dict[str, Any]:

@@ -1,0 +1,158 @@
+"""A database of nodes and leases in memory; everything it is asked happens at one moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from fogg.server.fleet.lease_rules import LEASE_SECONDS, Holder, NewNode, NodeShown
+from fogg.server.fleet.lease_store import NodeBuried
+
+
+@dataclass
+class NodeRow:
+    """A row of `nodes`."""
+
+    id: str
+    address: str
+    admin: str
+    started: float
+    beat: float
+    draining: bool = False
+    tables: int = 0
+
+
+@dataclass
+class LeaseRow:
+    """A row of `leases`."""
+
+    node: str | None
+    fence: int
+
+
+@dataclass
+class TableRow:
+    """A table; `written` are the writes it took, each with its fence."""
+
+    state: str = "running"
+    deadline: float | None = None
+    written: list[tuple[int, str]] = field(default_factory=list)
+
+
+class FakeDatabase:
+    """Answers as StoredLeases does on PostgreSQL, by its own clock."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
+        self.nodes: dict[str, NodeRow] = {}
+        self.leases: dict[str, LeaseRow] = {}
+        self.tables: dict[str, TableRow] = {}
+
+    def enroll(self, node: NewNode) -> None:
+        """Add a node."""
+        assert node.id not in self.nodes
+        self.nodes[node.id] = NodeRow(*node, started=self.now(), beat=self.now())
+
+    def beat(self, node: str, *, tables: int, draining: bool) -> list[NodeShown] | None:
+        """Note a sign of life."""
+        row = self.nodes.get(node)
+        if row is None:
+            return None
+        now = row.beat = self.now()
+        row.tables, row.draining = tables, draining
+        return [
+            NodeShown(row.id, row.address, row.admin, row.started, max(0.0, now - row.beat), row.draining, row.tables)
+            for _, row in sorted(self.nodes.items())
+        ]
+
+    def bury(self) -> list[str]:
+        """Remove nodes that were silent for too long."""
+        old = [id for id, row in self.nodes.items() if row.beat < self.now() - LEASE_SECONDS]
+        for id in old:
+            del self.nodes[id]
+        return old
+
+    def holder(self, table: str) -> Holder | None:
+        """Return the living holder of a lease."""
+        lease = self.leases.get(table)
+        if lease is None or lease.node not in self.nodes:
+            return None
+        return Holder(lease.node, self.nodes[lease.node].address, lease.fence)
+
+    def take(self, table: str, node: str) -> Holder | None:
+        """Take a lease that is free or the node's own."""
+        if node not in self.nodes:
+            raise NodeBuried(node)
+        if table not in self.tables:
+            return None
+        lease = self.leases.setdefault(table, LeaseRow(None, int(self.now() * 1000)))
+        if lease.node == node or lease.node not in self.nodes:
+            self.leases[table] = LeaseRow(node, lease.fence + 1)
+        return self.holder(table)
+
+    def hand_over(self, table: str, node: str, fence: int, to: str) -> int | None:
+        """Give a lease to another node."""
+        if self.leases.get(table) != LeaseRow(node, fence):
+            return None
+        self.leases[table] = LeaseRow(to, fence + 1)
+        return fence + 1
+
+    def release(self, table: str, node: str, fence: int) -> None:
+        """Let go of a lease."""
+        if self.leases.get(table) == LeaseRow(node, fence):
+            self.leases[table] = LeaseRow(None, fence)
+
+    def leave(self, node: str) -> None:
+        """Remove a node."""
+        self.nodes.pop(node, None)
+
+    def overdue(self, now: float, limit: int) -> list[str]:
+        """Return the tables that are late, and held by no living node."""
+        due = [
+            (row.deadline, id)
+            for id, row in self.tables.items()
+            if row.deadline is not None and row.deadline <= now and row.state in ("open", "running")
+        ]
+        return [id for _, id in sorted(due) if self.holder(id) is None][:limit]
+
+    def write(self, table: str, fence: int, words: str) -> bool:
+        """Store a write if its fence is the table's; as the writer does."""
+        lease = self.leases.get(table)
+        if lease is None or lease.fence != fence:
+            return False
+        self.tables[table].written.append((fence, words))
+        return True
+
+
+class FakeLeases:
+    """Asks a FakeDatabase directly."""
+
+    def __init__(self, database: FakeDatabase) -> None:
+        self.database = database
+
+    async def enroll(self, node: NewNode) -> None:
+        self.database.enroll(node)
+
+    async def beat(self, node: str, *, tables: int, draining: bool) -> list[NodeShown] | None:
+        return self.database.beat(node, tables=tables, draining=draining)
+
+    async def bury(self) -> list[str]:
+        return self.database.bury()
+
+    async def holder(self, table: str) -> Holder | None:
+        return self.database.holder(table)
+
+    async def take(self, table: str, node: str) -> Holder | None:
+        return self.database.take(table, node)
+
+    async def hand_over(self, table: str, node: str, fence: int, to: str) -> int | None:
+        return self.database.hand_over(table, node, fence, to)
+
+    async def release(self, table: str, node: str, fence: int) -> None:
+        self.database.release(table, node, fence)
+
+    async def leave(self, node: str) -> None:
+        self.database.leave(node)
+
+    async def overdue(self, now: float, limit: int) -> list[str]:
+        return self.database.overdue(now, limit)
