@@ -1,8 +1,9 @@
 """The long run of the server: hundreds of crashes, thousands of rubbish requests, rubbish over sockets.
 
 Runs the same tests as `make test` with larger numbers: 250 kills on each of SQLite and PostgreSQL, five times as many
-looks at what is sent to each seat, 2,000 examples of every operation, 100,000 messages. Then the attacks of
-`soak_attacks.py`. Seeds are printed with any failure. About half an hour.
+looks at what is sent to each seat, 2,000 examples of every operation, 100,000 messages. Then 10,000 schedules of
+faults for leases (`soak_leases.py`), and the attacks of `soak_attacks.py`. Seeds are printed with any failure. About
+half an hour.
 """
 
 import argparse
@@ -31,8 +32,9 @@ def main() -> int:
         found = subprocess.run(command, cwd=ROOT, env={**os.environ, "FOGG_NATIVE": "auto", **numbers}, check=False)
         print(f"{name}: {'ok' if not found.returncode else 'FAILED'} in {time.monotonic() - start:,.0f} s", flush=True)
         status = status or found.returncode
-    attacks = subprocess.run([sys.executable, "tools/soak_attacks.py"], cwd=ROOT, check=False)
-    return status or attacks.returncode
+    for tool in ("tools/soak_leases.py", "tools/soak_attacks.py"):
+        status = subprocess.run([sys.executable, tool], cwd=ROOT, check=False).returncode or status
+    return status
 
 
 if __name__ == "__main__":

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from fogg.server.fleet.lease_rules import LEASE_SECONDS, Holder, NewNode, NodeShown
 from fogg.server.fleet.lease_store import NodeBuried
@@ -30,13 +32,22 @@ class LeaseRow:
     fence: int
 
 
+class Written(NamedTuple):
+    """A write that was stored: the fence it named, and the lease's at that moment."""
+
+    row: str
+    fence: int
+    lease_fence: int
+
+
 @dataclass
 class TableRow:
-    """A table; `written` are the writes it took, each with its fence."""
+    """A table and its rows; `unchecked` are those stored since a test looked."""
 
     state: str = "running"
     deadline: float | None = None
-    written: list[tuple[int, str]] = field(default_factory=list)
+    rows: list[str] = field(default_factory=list)
+    unchecked: list[Written] = field(default_factory=list)
 
 
 class FakeDatabase:
@@ -47,6 +58,7 @@ class FakeDatabase:
         self.nodes: dict[str, NodeRow] = {}
         self.leases: dict[str, LeaseRow] = {}
         self.tables: dict[str, TableRow] = {}
+        self.seen: Counter[str] = Counter()  # what happened, for tests that nothing is left out
 
     def enroll(self, node: NewNode) -> None:
         """Add a node."""
@@ -57,6 +69,7 @@ class FakeDatabase:
         """Note a sign of life."""
         row = self.nodes.get(node)
         if row is None:
+            self.seen["beat of the buried"] += 1
             return None
         now = row.beat = self.now()
         row.tables, row.draining = tables, draining
@@ -70,6 +83,7 @@ class FakeDatabase:
         old = [id for id, row in self.nodes.items() if row.beat < self.now() - LEASE_SECONDS]
         for id in old:
             del self.nodes[id]
+        self.seen["burial"] += len(old)
         return old
 
     def holder(self, table: str) -> Holder | None:
@@ -82,24 +96,29 @@ class FakeDatabase:
     def take(self, table: str, node: str) -> Holder | None:
         """Take a lease that is free or the node's own."""
         if node not in self.nodes:
+            self.seen["take of the buried"] += 1
             raise NodeBuried(node)
         if table not in self.tables:
             return None
         lease = self.leases.setdefault(table, LeaseRow(None, int(self.now() * 1000)))
         if lease.node == node or lease.node not in self.nodes:
+            self.seen["take over" if lease.node not in (node, None) else "take"] += 1
             self.leases[table] = LeaseRow(node, lease.fence + 1)
         return self.holder(table)
 
     def hand_over(self, table: str, node: str, fence: int, to: str) -> int | None:
         """Give a lease to another node."""
         if self.leases.get(table) != LeaseRow(node, fence):
+            self.seen["late hand over"] += 1
             return None
+        self.seen["hand over"] += 1
         self.leases[table] = LeaseRow(to, fence + 1)
         return fence + 1
 
     def release(self, table: str, node: str, fence: int) -> None:
         """Let go of a lease."""
         if self.leases.get(table) == LeaseRow(node, fence):
+            self.seen["release"] += 1
             self.leases[table] = LeaseRow(None, fence)
 
     def leave(self, node: str) -> None:
@@ -115,13 +134,18 @@ class FakeDatabase:
         ]
         return [id for _, id in sorted(due) if self.holder(id) is None][:limit]
 
-    def write(self, table: str, fence: int, words: str) -> bool:
-        """Store a write if its fence is the table's; as the writer does."""
-        lease = self.leases.get(table)
-        if lease is None or lease.fence != fence:
-            return False
-        self.tables[table].written.append((fence, words))
-        return True
+    def write(self, table: str, fence: int, seq: int, row: str, fencing: bool = True) -> str:
+        """Store a row as the writer does: its fence must be the lease's, and its number that of no other row."""
+        lease = self.leases[table]
+        stored = self.tables[table]
+        if fencing and lease.fence != fence:
+            self.seen["old fence"] += 1
+            return "lease-lost"
+        if len(stored.rows) != seq:
+            return "not-stored"
+        stored.rows.append(row)
+        stored.unchecked.append(Written(row, fence, lease.fence))
+        return "stored"
 
 
 class FakeLeases:

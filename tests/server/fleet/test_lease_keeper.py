@@ -10,7 +10,7 @@ from tests.server.clock import Clock
 from tests.server.fleet.fake_database import FakeDatabase, FakeLeases, TableRow
 
 from fogg.server.fleet.lease_keeper import LeaseKeeper, Unsettled
-from fogg.server.fleet.lease_rules import LEASE_SECONDS, MARGIN_SECONDS, Holder, Mine, Theirs
+from fogg.server.fleet.lease_rules import LEASE_SECONDS, MARGIN_SECONDS, Holder, Mine, NodeShown, Theirs
 from fogg.server.fleet.sole_owner import SoleOwner
 
 
@@ -196,6 +196,24 @@ async def test_a_node_that_leaves_frees_its_tables(fleet: House) -> None:
     await a.close()
     assert not a.is_valid()
     assert isinstance(await b.locate("t0", forced=True), Mine)
+
+
+class Deaf(FakeLeases):
+    """A database whose first answer to a beat is lost."""
+
+    async def beat(self, node: str, *, tables: int, draining: bool) -> list[NodeShown] | None:
+        if not self.database.nodes[node].tables:
+            self.database.nodes[node].tables = 1
+            raise OSError("no answer")
+        return await super().beat(node, tables=tables, draining=draining)
+
+
+async def test_a_start_that_is_tried_again_does_not_join_twice(fleet: House) -> None:
+    keeper = LeaseKeeper(Deaf(fleet.database), address="a:1", clock=fleet.clock)
+    with pytest.raises(OSError, match="no answer"):
+        await keeper.start()
+    await keeper.start()
+    assert list(fleet.database.nodes) == [keeper.id]
 
 
 class Away(FakeLeases):

@@ -76,20 +76,15 @@ class LeaseKeeper:
         return bool(self.id) and self._standing.is_valid(self._clock())
 
     async def start(self) -> None:
-        """Join the other nodes; errors of the database are raised."""
-        await self._enroll()
-        await self._beat()
+        """Join the other nodes; errors of the database are raised, and it may then be called again."""
+        await self._join()
 
     async def run(self) -> None:
         """Beat until cancelled, and join again when removed."""
         while True:
             began = self._clock()
             try:
-                if self.id:
-                    await self._beat()
-                if not self.id:
-                    await self._enroll()
-                    await self._beat()
+                await self._join()
                 if self._standing.may_bury(self._clock()):
                     await self._bury()
             except AWAY as error:
@@ -213,6 +208,14 @@ class LeaseKeeper:
     def _was_me(self, node: str, address: str) -> bool:
         """Return True for the remains of this node under an earlier id: asking them would be asking ourselves."""
         return address == self.address and node != self.id
+
+    async def _join(self) -> None:
+        """Beat, as a new node if there is no other way."""
+        if self.id:
+            await self._beat()
+        if not self.id:
+            await self._enroll()
+            await self._beat()
 
     async def _enroll(self) -> None:
         id, sent = self._new_node(), self._clock()
