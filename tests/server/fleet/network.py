@@ -20,7 +20,7 @@ OUTSIDE = Context()  # of no machine
 
 @dataclass
 class Weather:
-    """How bad the line is: chances of a message to be lost or late."""
+    """Chances of a message to be lost, or late."""
 
     lost: float = 0.0
     late: float = 0.0

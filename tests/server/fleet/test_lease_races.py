@@ -11,7 +11,8 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from fogg.server.fleet.lease_rules import LEASE_SECONDS, Holder, NewNode
+from fogg.server.fleet.lease_keeper import LeaseKeeper
+from fogg.server.fleet.lease_rules import LEASE_SECONDS, Holder, Mine, NewNode, Theirs
 from fogg.server.fleet.lease_store import BURY, TAKE, NodeBuried, StoredLeases
 from fogg.server.store.connect import connect, connect_leases, connect_writer
 from fogg.server.store.migrate import migrate
@@ -207,6 +208,26 @@ async def test_a_removal_and_a_write_do_not_wait_for_each_other_in_a_circle(
         await removing.commit()
     with pytest.raises(LeaseLost):
         await writing
+
+
+async def test_keepers_divide_a_table_on_a_real_database(store: StoredLeases, engine: AsyncEngine) -> None:
+    one, two = (LeaseKeeper(store, address=f"{name}:1") for name in "cd")
+    for keeper in (one, two, one):
+        await keeper.start()
+    assert len({one.id, two.id} & {node.id for node in one.nodes}) == 2
+    first = await one.locate("t", forced=True)
+    assert isinstance(first, Mine) and await two.locate("t", forced=True) == Theirs(one.id, "c:1")
+    assert await one.hand_over("t", two.id) is not None
+    assert isinstance(await two.locate("t", forced=True), Mine)
+    before = two.id
+    async with engine.begin() as connection:
+        await connection.execute(OLD, {"node": two.id})
+    assert await store.bury() == [two.id]
+    await two.start()
+    assert two.id != before and two.held == {}
+    assert isinstance(await one.locate("t", forced=True), Mine)
+    await one.close()
+    assert isinstance(await two.locate("t", forced=True), Mine)
 
 
 async def test_a_transaction_of_a_stopped_process_does_not_keep_its_locks(postgres: URL) -> None:
