@@ -18,20 +18,42 @@ LARGEST = {edition: max(fogg.load(edition).players) for edition in fogg.playable
 SEEDS = range(7, 60)
 
 
+class Deal(NamedTuple):
+    """An edition, with its variant and add-ons where there are any."""
+
+    edition: str
+    variant: str | None = None
+    add_ons: tuple[str, ...] = ()
+
+
 class Moment(NamedTuple):
     """A game up to a line of its record, where seat 0 is asked."""
 
-    edition: str
+    deal: Deal
     players: int
     record: str
     until: int
 
 
+def deal_of(name: str) -> Deal:
+    """Return the deal of a name such as `usa`, `nederland:no_tolls`, or `usa+alvin_dexter`."""
+    plain, *add_ons = name.split("+")
+    edition, _, variant = plain.partition(":")
+    return Deal(edition, variant or None, tuple(add_ons))
+
+
+def loaded(name: str) -> fogg.Edition:
+    """Return the edition of a deal's name, with its choices made."""
+    deal = deal_of(name)
+    return fogg.load(deal.edition, variant=deal.variant, add_ons=deal.add_ons)
+
+
 @cache
-def played(edition: str, players: int, seed: int, name: str = "racer") -> fogg.Record:
+def played(name: str, players: int, seed: int, bot_name: str = "racer") -> fogg.Record:
     """Return a whole game of racers, or of other bots; the same for the same seed."""
-    game = fogg.new_game(edition, players, seed)
-    bot, stream = find_bot(name), Chance(seed).stream("pictures")
+    deal = deal_of(name)
+    game = fogg.new_game(deal.edition, players, seed, variant=deal.variant, add_ons=deal.add_ons)
+    bot, stream = find_bot(bot_name), Chance(seed).stream("pictures")
     while not game.over:
         seat = game.actors[0]
         game.play(seat, ask(bot, game.view(seat), game.options(seat), stream, None))
@@ -40,7 +62,7 @@ def played(edition: str, players: int, seed: int, name: str = "racer") -> fogg.R
 
 def moment(edition: str, wanted: Wanted, *, players: int | None = None, seat: int = 0, late: bool = False) -> Moment:
     """Return the first (or last) moment of the first seed's game in which `seat` is asked what is wanted."""
-    number = players or LARGEST[edition]
+    number = players or max(loaded(edition).players)
     for seed in SEEDS:
         record = played(edition, number, seed)
         found = [
@@ -49,7 +71,7 @@ def moment(edition: str, wanted: Wanted, *, players: int | None = None, seat: in
             if not game.over and seat in game.actors and wanted(game)
         ]
         if found:
-            return Moment(edition, number, record.text(), found[-1 if late else 0])
+            return Moment(deal_of(edition), number, record.text(), found[-1 if late else 0])
     raise LookupError(f"no game of {edition} has such a moment")
 
 
@@ -60,7 +82,7 @@ def opening(edition: str, players: int | None = None) -> Moment:
 
 def midway(edition: str, part: float = 0.6) -> Moment:
     """Return a turn when that part of the trains is on the board."""
-    trains = fogg.ruleset(edition).trains
+    trains = fogg.ruleset(deal_of(edition).edition).trains
     return moment(edition, lambda game: is_at(game, "turn") and min_trains(game) <= trains * (1 - part))
 
 

@@ -13,7 +13,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -24,7 +24,8 @@ sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tests.web.browser import find_browser, flags  # noqa: E402
 from tests.web.people import SIZES  # noqa: E402
-from tools.screen_scenes import SCENES, Scene, Visit  # noqa: E402
+from tools.screen_reach import Scene, Visit  # noqa: E402
+from tools.screen_scenes import SCENES  # noqa: E402
 
 OUT = ROOT / "build" / "screenshots"
 PICTURES = ROOT / "docs" / "pictures"
@@ -38,7 +39,6 @@ README = {
 MOST_BYTES = 150_000
 QUALITIES = (88, 80, 70, 60, 45)
 SETTLED_MS = 210  # longer than the board takes until it is sharp again
-Shoot = Callable[[Page, str], None]
 
 
 def main(wanted: list[str]) -> None:
