@@ -40,11 +40,12 @@ CUT_TEXT = """() => {
   const seen = (one) => one.checkVisibility({checkVisibilityCSS: true, checkOpacity: true});
   for (const one of document.querySelectorAll("body *")) {
     if (one.closest("svg, .sr, .sprite") || !seen(one)) continue;
-    const own = [...one.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
-    if (!own || one.clientWidth < 2) continue;
+    const own = [...one.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+    if (!own.length || one.clientWidth < 2) continue;
     const slack = 3 + 0.4 * parseFloat(getComputedStyle(one).fontSize); // a glyph's box is higher than its letters
     const range = document.createRange();
-    range.selectNodeContents(one);
+    range.setStartBefore(own[0]); // what only screen readers are told stands before it
+    range.setEndAfter(own.at(-1));
     for (let at = one; at && at !== document.body; at = at.parentElement) {
       const {overflowX, overflowY, position, clipPath} = getComputedStyle(at);
       if (clipPath !== "none") break;

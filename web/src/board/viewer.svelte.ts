@@ -157,7 +157,7 @@ export class Viewer {
     const room = { width: this.size.width, height: this.size.height - bottom };
     if (isShowing(this.camera, points, room, AROUND)) return;
     if (fitsAt(this.camera.scale, points, room, AROUND)) this.ride(showing(this.camera, points, this.size, { bottom }));
-    else this.set(this.whole);
+    else this.set(showing(this.whole, points, this.size, { bottom }));
   }
 
   /** Go where something happened: a ride, or a cut where it is more than a window away. */

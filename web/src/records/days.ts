@@ -1,9 +1,9 @@
 /** Days and spans of time in words. */
-import { t } from "../words/wording";
+import { spokenLanguage, t } from "../words/wording";
 
-/** A day such as 2026-11-18 as people of this browser write it. Days are those of UTC. */
+/** A day such as 2026-11-18 as it is written in the language of the page. Days are those of UTC. */
 export function dayName(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString("en", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(spokenLanguage(), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 }
 
 /** A span of seconds, in hours or minutes. */

@@ -74,7 +74,7 @@ function routeWords(table: TableStore, target: string): string | null {
   return [String(wording.value("route", key)), size, special, worth, ownerOf(table, target)].filter(Boolean).join(" · ");
 }
 
-function colorOf(table: TableStore, color: string): string {
+export function colorOf(table: TableStore, color: string): string {
   const { wording } = table;
   if (color === "gray") return wording.format("web-any-color");
   return wording.has(`kind-${color}`) || table.book?.kinds.some(([kind]) => kind === color) ? wording.kind(color) : wording.has(`color-${color}`) ? wording.format(`color-${color}`) : "";

@@ -28,6 +28,7 @@ note-scored-twice = doppelte Punkte für { $seat }
 note-scored-both = Punkte für { $seat } und für { $seat_other }
 terminal-verb-place-marker = einen Marker in eine Stadt setzen, z. B. `place denver`
 web-step-starting-city = Wo fängst du an?
+web-step-starting-city-how = Drücke auf dem Plan auf eine Stadt.
 web-step-marker = Einen Marker setzen?
 web-step-pay-marker = Bezahle den Marker.
 web-about-marker = Die Punkte der Strecken, die in dieser Stadt enden, bekommst ab jetzt du, auch wenn andere sie bauen.

@@ -28,6 +28,7 @@ note-scored-twice = scored twice by { $seat }
 note-scored-both = scored by { $seat } and by { $seat_other }
 terminal-verb-place-marker = place a marker in a city, e.g. `place denver`
 web-step-starting-city = Where do you start?
+web-step-starting-city-how = Press a city on the board.
 web-step-marker = Place a marker?
 web-step-pay-marker = Pay for the marker.
 web-about-marker = The points of routes that end in its city go to you from now on, also when another player claims them.

@@ -33,6 +33,7 @@ rules-monsters-tickets = Eine { $own_ticket } mit einer Stadt, in der ein Monste
 note-chaos = gesperrt, solange { monster-name } in { $city } ist
 note-monster = { monster-name } ist hier: Keine Strecke kann gebaut werden, und { $own_tickets } hierher zählen halb
 web-step-place-monster = Wo fängt das Monster an?
+web-step-place-monster-how = Drücke auf dem Plan auf eine Stadt.
 web-piece-move-monster = { monster-name } ziehen
 web-piece-move-monster-how = Wähle eine leuchtende Stadt. Die Zahlen sind { $own_wilds }.
 web-turn-move-monster = ein Monster ziehen

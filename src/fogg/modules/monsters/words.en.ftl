@@ -33,6 +33,7 @@ rules-monsters-tickets = A { $own_ticket } that names a city with a monster in i
 note-chaos = closed while { monster-name } is in { $city }
 note-monster = { monster-name } is here: no route can be claimed, and { $own_tickets } to it count half
 web-step-place-monster = Where does the monster start?
+web-step-place-monster-how = Press a city on the board.
 web-piece-move-monster = Move { monster-name }
 web-piece-move-monster-how = Press a lit city. Numbers are { $own_wilds }.
 web-turn-move-monster = move a monster

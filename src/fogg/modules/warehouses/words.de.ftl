@@ -48,6 +48,7 @@ ledger-depots-about = Die Depots an jedem Lager und die verdeckten Karten darin,
 web-group-store = Karten ziehen
 web-group-place-depot = Ein Depot aufstellen
 web-step-place-depot = Wo stellst du dein Depot auf?
+web-step-place-depot-how = Drücke auf dem Plan auf eine Stadt.
 web-step-empty = Nimmst du die Karten aus dem Lager?
 terminal-verb-store = die oberste Karte des Nachziehstapels in ein Lager legen, dann ziehen; mit einer Nummer der Liste
 terminal-verb-place-depot = ein Depot in einer Stadt aufstellen, z. B. `place-depot paris`

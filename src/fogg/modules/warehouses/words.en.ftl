@@ -48,6 +48,7 @@ ledger-depots-about = Depots left by each warehouse and the hidden cards in it, 
 web-group-store = Draw cards
 web-group-place-depot = Place a depot
 web-step-place-depot = Where do you place your depot?
+web-step-place-depot-how = Press a city on the board.
 web-step-empty = Do you take the cards from the warehouse?
 terminal-verb-store = put the top card of the deck into a warehouse, then draw; with a number, as the list says
 terminal-verb-place-depot = place a depot in a city, e.g. `place-depot paris`
