@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from fogg.engine import Chance
 from fogg.engine.cards import listed
 from fogg.engine.claims import route_refusal
 from fogg.engine.decisions import NotYet, OutOfReach
+from fogg.engine.game import other_future
 from fogg.vec import vec
 
 if TYPE_CHECKING:
@@ -37,12 +39,14 @@ class BotPosition:
     `open` has the terms of every route that the seat could claim had it the cards, now or when what keeps it from that
     has passed, and those that it could claim had it some thing that can be bought as well: for these `blocked` says
     what is missing. `out_of_reach` are those of them that wait until its own routes get there. `own` has the ids of its
-    routes. Nothing is read of the game that the seat may not know.
+    routes. Nothing is read of the game that the seat may not know. `imagined`: the game is a playout of a search, whose
+    hidden cards are made up already.
     """
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: Game, seat: int, *, imagined: bool = False) -> None:
         self.game: Game = game
         self.seat: int = seat
+        self.imagined: bool = imagined
         self.ruleset = game.ruleset
         self.board = game.ruleset.board
         self.counts: vec[i64] = game.available_cards(seat)
@@ -140,7 +144,10 @@ class BotPosition:
         made up, always in the same way.
         """
         if self._rehearsal is None:
-            self._rehearsal = self.game.view(self.seat, history=False).sampled_game
+            if self.imagined:
+                self._rehearsal = other_future(self.game, Chance(0))
+            else:
+                self._rehearsal = self.game.view(self.seat, history=False).sampled_game
         return self._rehearsal.copy()
 
 

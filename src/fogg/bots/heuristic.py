@@ -41,12 +41,16 @@ class HeuristicBot(GameBot):
         if game.turns > PATIENCE * len(game.names):
             return options[int(chance.below(len(options)))]
         choices = Choices(options)
-        position = BotPosition(game, seat)
+        position = self.position(game, seat)
         if choices.keeps:
             return self.keep(position, choices.keeps)
         if choices.claims or choices.can_draw:
             return self.turn(position, choices)
         return self.odd_step(position, choices, options)
+
+    def position(self, game: Game, seat: int) -> BotPosition:
+        """Return the position that it decides by."""
+        return BotPosition(game, seat)
 
     def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
         """Return which tickets of an offer to keep."""

@@ -180,7 +180,7 @@ class PlannerBot(HeuristicBot):
             desk.outlook.glance(game, seat)
             desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), remembered=True)
         else:
-            self.planned(BotPosition(game, seat))
+            self.planned(self.position(game, seat))
         desk.rank(seat, every=True)
         return desk
 
@@ -218,6 +218,9 @@ class PlannerBot(HeuristicBot):
             if desk.trial.value > most:
                 best, most = choice, desk.trial.value
         return best
+
+    def position(self, game: Game, seat: int) -> BotPosition:
+        return BotPosition(game, seat, imagined=self.hasty)
 
     def look_at(self, position: BotPosition) -> PlannerDesk:
         """Return the desk with the outlook of a position."""

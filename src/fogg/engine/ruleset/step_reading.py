@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,12 +17,21 @@ def read_fields(cls: Any, ruleset: Ruleset, form: dict[str, Any], module: Any) -
 
     A parameter that is a field of the form gets its value, any other parameter the module.
     """
-    if not any("__init__" in vars(kind) and hasattr(kind.__init__, "__code__") for kind in cls.__mro__):
-        return cls(form["seat"])  # the constructor of a compiled step, which does not tell its parameters
+    annotations = parameters_of(cls)
+    if annotations is None:
+        return cls(form["seat"])
     given = {}
-    for name, parameter in inspect.signature(cls).parameters.items():
-        given[name] = read_field(parameter.annotation, ruleset, form[name]) if name in form else module
+    for name, annotation in annotations.items():
+        given[name] = read_field(annotation, ruleset, form[name]) if name in form else module
     return cls(**given)
+
+
+@lru_cache(maxsize=1024)
+def parameters_of(cls: Any) -> dict[str, Any] | None:
+    """Return the annotations of a constructor's parameters; None for one of a compiled step, which does not tell."""
+    if not any("__init__" in vars(kind) and hasattr(kind.__init__, "__code__") for kind in cls.__mro__):
+        return None
+    return {name: parameter.annotation for name, parameter in inspect.signature(cls).parameters.items()}
 
 
 def read_field(annotation: Any, ruleset: Ruleset, value: Any) -> Any:
@@ -29,16 +39,16 @@ def read_field(annotation: Any, ruleset: Ruleset, value: Any) -> Any:
 
     The annotation may be a text, and may name a class that is imported for type checkers only.
     """
-    board = ruleset.board
-    kinds: dict[str, Callable[[str], Any]] = {
-        "City": board.city,
-        "Route": board.route,
-        "Ticket": board.ticket,
-        "Kind": ruleset.kind,
-    }
-    name = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "")
-    if name in kinds and isinstance(value, str):
-        return kinds[name](value)
+    if isinstance(value, str):
+        board = ruleset.board
+        name = annotation if isinstance(annotation, str) else getattr(annotation, "__name__", "")
+        kinds: dict[str, Callable[[str], Any]] = {
+            "City": board.city,
+            "Route": board.route,
+            "Ticket": board.ticket,
+            "Kind": ruleset.kind,
+        }
+        return kinds[name](value) if name in kinds else value
     if isinstance(value, dict) and "do" in value:
         return ruleset.action(value)
     return value
