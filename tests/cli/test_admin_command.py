@@ -46,7 +46,7 @@ class Visitor:
 @pytest.fixture
 def serving(tmp_path: Path) -> Iterator[Serving]:
     """Yield a server of its own process."""
-    serving = Serving(tmp_path / "fogg.sqlite", "--workers", "1")
+    serving = Serving(tmp_path / "fogg.sqlite", "--bot-workers", "1")
     serving.start()
     yield serving
     serving.stop()

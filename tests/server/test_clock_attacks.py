@@ -13,7 +13,7 @@ from tests.server.test_clocks import opened
 
 from fogg.engine import View
 from fogg.server.protocol.commands import Undo
-from fogg.server.registry.table_registry import IDLE_SECONDS
+from fogg.server.registry.unloader import IDLE_SECONDS
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.table.autopilot import tick
 
@@ -78,7 +78,7 @@ async def test_a_table_that_is_asked_for_while_it_is_let_go_stays(sqlite: URL) -
 
         home.clock._now += IDLE_SECONDS + 1
         home.server.writer.append = append  # type: ignore[method-assign]
-        await hub.unload(table)
+        await hub.unloader.unload(table)
         assert found == [table] and not table.dead and hub.loaded[table.state.id] is table
 
 

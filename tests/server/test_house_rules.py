@@ -15,7 +15,7 @@ from tests.server.test_lobby import ME, made
 from fogg.server.http.requests.openapi import openapi
 from fogg.server.protocol.commands import Undo
 from fogg.server.registry.replay import replay
-from fogg.server.registry.table_registry import IDLE_SECONDS
+from fogg.server.registry.unloader import IDLE_SECONDS
 from fogg.server.store.schema import turn_notifications
 from fogg.server.store.writer import NotStored
 from fogg.server.table.table_setup import Chair, TableSetup

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.clock import Clock
 from tests.server.postgres import Cluster
 
-from fogg.server import run
+from fogg.server import background, run
 from fogg.server.settings import Settings
 from fogg.server.store.connect import connect, connect_writer
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
@@ -198,7 +198,7 @@ async def test_a_server_that_must_end_ends_with_a_failure(sqlite: URL, monkeypat
         raise AlreadyServed("fogg")
 
     monkeypatch.setattr(DatabaseLock, "renew", lost)
-    monkeypatch.setattr(run, "RENEW_SECONDS", 0.0)
+    monkeypatch.setattr(background, "RENEW_SECONDS", 0.0)
     settings = Settings(db=str(sqlite.database), port=0)
     with pytest.raises(AlreadyServed):
         await run.serve(settings, run.listen(settings), lambda port, path: None)

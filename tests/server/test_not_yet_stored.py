@@ -23,9 +23,9 @@ async def failing_commit(home: House, guest: Guest, table: Table) -> AsyncIterat
     writer = home.server.writer
     usual, reached, end = writer.append, asyncio.Event(), asyncio.Event()
 
-    async def append(new: Any, *, entry: Any = None, also: Any = ()) -> None:
+    async def append(new: Any, *, entry: Any = None, also: Any = (), fence: Any = None) -> None:
         if not new:
-            return await usual(new, entry=entry, also=also)
+            return await usual(new, entry=entry, also=also, fence=fence)
         reached.set()
         await end.wait()
         raise NotStored("the disk is full")

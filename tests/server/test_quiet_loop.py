@@ -13,10 +13,11 @@ from tests.server.house import CATALOG, house, started
 from fogg.server import board_pictures
 from fogg.server.board_pictures import Boards
 from fogg.server.clock import WallClock
-from fogg.server.registry import table_registry
-from fogg.server.registry.table_registry import IDLE_SECONDS, TableRegistry
+from fogg.server.registry import unloader
+from fogg.server.registry.table_loader import TableLoader
+from fogg.server.registry.unloader import IDLE_SECONDS
 from fogg.server.store.connect import prepare_sqlite
-from fogg.server.table.table import Table
+from fogg.server.table.table_state import TableState
 from fogg.server.table.turn_clock import TurnClock
 
 
@@ -41,7 +42,7 @@ async def test_boards_are_first_drawn_in_a_thread_and_once(sqlite: URL, monkeypa
 
 async def test_overdue_tables_are_loaded_a_few_at_a_time(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = FakeClock()
-    number = 3 * table_registry.LOADED_AT_ONCE
+    number = 3 * unloader.LOADED_AT_ONCE
     async with house(sqlite, clock=clock) as home:
         ada = await home.guest("Ada")
         for _ in range(number):
@@ -49,21 +50,21 @@ async def test_overdue_tables_are_loaded_a_few_at_a_time(sqlite: URL, monkeypatc
     clock._now += 10 * IDLE_SECONDS  # while the server is off
     at_once: list[int] = []
     loading = 0
-    load = TableRegistry._load
+    load = TableLoader.load
 
-    async def counted(registry: TableRegistry, table: str) -> Table:
+    async def counted(loader: TableLoader, table: str) -> tuple[TableState, dict[int, str]]:
         nonlocal loading
         loading += 1
         at_once.append(loading)
         try:
-            return await load(registry, table)
+            return await load(loader, table)
         finally:
             loading -= 1
 
-    monkeypatch.setattr(TableRegistry, "_load", counted)
+    monkeypatch.setattr(TableLoader, "load", counted)
     async with house(sqlite, clock=clock) as home:
         await home.advance(1)
-    assert len(at_once) == number and max(at_once) == table_registry.LOADED_AT_ONCE
+    assert len(at_once) == number and max(at_once) == unloader.LOADED_AT_ONCE
 
 
 def test_the_clock_of_a_server_never_goes_back() -> None:

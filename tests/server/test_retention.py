@@ -13,7 +13,7 @@ from tests.server.house import house, started
 from tests.server.playing import play_out
 from tests.server.stored import content
 
-from fogg.server import run
+from fogg.server import background
 from fogg.server.admin import upkeep
 from fogg.server.admin.host_actions import new_owner_link
 from fogg.server.http.context import Server
@@ -135,13 +135,13 @@ async def test_the_server_tidies_up_daily_unless_the_host_says_0(sqlite: URL, mo
             raise NotStored("the disk is full")  # it is tried again the next day
 
     monkeypatch.setattr(asyncio, "sleep", pause)
-    monkeypatch.setattr(run, "tidy", tidied)
+    monkeypatch.setattr(background, "tidy", tidied)
     async with house(sqlite) as home:
         lock = DatabaseLock(home.server.engine)
-        await run.keep_tidy(Settings(retention_days=0), home.server, lock)
+        await background.keep_tidy(Settings(retention_days=0), home.server, lock)
         assert runs == [] and len(pauses) == 1
         pauses.clear()
         with pytest.raises(asyncio.CancelledError):
-            await run.keep_tidy(Settings(), home.server, lock)
+            await background.keep_tidy(Settings(), home.server, lock)
         assert runs == [90, 90] and pauses == [60, DAY, DAY]
         monkeypatch.undo()

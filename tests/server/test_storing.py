@@ -14,7 +14,8 @@ from tests.server.house import House, house, started
 from tests.server.playing import move, play_out
 
 from fogg.server.protocol.commands import Play, Say
-from fogg.server.registry.table_registry import RETRY_SECONDS, Stopped
+from fogg.server.registry.table_loader import Stopped
+from fogg.server.registry.unloader import RETRY_SECONDS
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.schema import rows
 from fogg.server.store.writer import NotStored, Writer, reason_of
@@ -120,7 +121,7 @@ async def test_a_database_that_is_away_is_a_line_in_the_log_and_the_table_is_tri
 
         monkeypatch.setattr(hub.tables, "rows", away)
         with capture_logs() as lines:
-            await hub._look_after(id)
+            await hub.unloader.look_after(id)
         assert lines == [{"event": "table.load", "log_level": "warning", "table": id, "error": "OperationalError"}]
         assert hub.alarms._next[id] == home.clock.now() + RETRY_SECONDS, "it looks again soon"
 

@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 
 from fogg.server.broadcast.outbox import Outbox
 from fogg.server.http import socket as socket_room
-from fogg.server.http.silence import Silence
+from fogg.server.http.sockets.silence import Silence
 from fogg.server.http.wire import FastWebSocketProtocol, head_of
 from fogg.server.protocol.frames import Refused
 from fogg.words.message import Message

@@ -49,6 +49,9 @@ class Stand:
         self.naming = Naming()
         self.on_end: Callable[[], None] = lambda: None
 
+    def may_serve(self) -> bool:
+        return True
+
     def name_of(self, person: str) -> str | None:
         return person.title()
 

@@ -10,6 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fogg.server.counters import Watch
+from fogg.server.fleet.fleet import Fleet
+from fogg.server.fleet.lines.openings import FORWARDED
 from fogg.server.http.peers import is_here
 from fogg.server.http.requests.call import refused
 from fogg.server.request_refusal import RequestRefused
@@ -73,14 +75,19 @@ class Metrics(Watch):
 class MetricsPage:
     """`GET /metrics`: for this machine itself, and for clients with the token; not found for all others."""
 
-    def __init__(self, metrics: Metrics, token: str = "") -> None:
+    def __init__(self, metrics: Metrics, token: str = "", fleet: Fleet | None = None) -> None:
         self.metrics = metrics
         self.token = token
+        self.fleet = fleet
 
     async def answer(self, request: Request) -> Response:
-        """Return the numbers, or a refusal that does not tell whether there are any."""
-        if not is_here(request.scope) and not self.knows_token(request):
-            return refused(RequestRefused("not-found"), request.headers)
+        """Return the numbers, or a refusal that does not tell whether there are any; `?node=<id>`: another node's."""
+        if FORWARDED not in request.scope:
+            if not is_here(request.scope) and not self.knows_token(request):
+                return refused(RequestRefused("not-found"), request.headers)
+            wanted = request.query_params.get("node", "")
+            if wanted and self.fleet is not None and wanted != self.fleet.keeper.id:
+                return await self.fleet.ask_node(wanted, request.scope)
         return Response(self.metrics.text(), headers={"cache-control": "no-store"}, media_type=FORMAT)
 
     def knows_token(self, request: Request) -> bool:

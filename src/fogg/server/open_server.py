@@ -18,6 +18,9 @@ from fogg.server.clock import Clock
 from fogg.server.counters import Watch
 from fogg.server.daily.daily_attempts import DailyDeals
 from fogg.server.fair.server_key import stored_key
+from fogg.server.fleet.fleet import Fleet
+from fogg.server.fleet.heard_changes import HeardChanges
+from fogg.server.fleet.shared_locks import local_lock
 from fogg.server.http.context import Server
 from fogg.server.http.limits import ConnectionSlots, Limits
 from fogg.server.offered import Catalog
@@ -46,10 +49,12 @@ async def open_server(
     scale: float = 1.0,
     proxies: Sequence[Network] = (),
     check: Callable[[Connection], None] = lambda _: None,
+    fleet: Fleet | None = None,
 ) -> AsyncIterator[Server]:
     """Return a server on a database whose tables exist.
 
-    `scale` multiplies every limit of what people may do; `check` raises if the database must not be written to.
+    `scale` multiplies every limit of what people may do; `check` raises if the database must not be written to;
+    `fleet` is where other nodes may share the database.
     """
     people, tables = People(engine), Tables(engine)
     writer = Writer(connect_writer(engine.url), watch.committed, clock.now, people.changed, check)
@@ -71,8 +76,13 @@ async def open_server(
         key=await stored_key(engine, clock.now()),
         on_decision=watch.decided,
         check_speech=admin.check_speech,
+        tenancy=fleet.keeper if fleet else None,
+        naming=fleet.naming if fleet else None,
     )
-    ratings = RatingKeeper(engine, writer, hub.state_of)
+    if fleet is not None:
+        fleet.attach(hub, HeardChanges(hub, people, admin))
+    lock = fleet.locks.lock if fleet else lambda name: local_lock()
+    ratings = RatingKeeper(engine, writer, hub.state_of, lock("ratings"))
     hub.on_end = ratings.wake
     try:
         server = Server(
@@ -88,13 +98,15 @@ async def open_server(
             admin=admin,
             analyst=analyst,
             ratings=ratings,
-            daily=DailyDeals(engine, clock, hub, await people.secret("daily")),
+            daily=DailyDeals(engine, clock, hub, await people.secret("daily"), lock("daily")),
             secret=await people.secret(),
             vapid=await stored_vapid(engine),
             build=build,
             secure_cookies=secure_cookies,
             public_url=public_url,
             private_webhooks=private_webhooks,
+            links=lock("links"),
+            fleet=fleet,
         )
         await admin.load()
         await hub.start()

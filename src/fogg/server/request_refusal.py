@@ -43,6 +43,7 @@ STATUS: Final = {
     "illegal": 422,
     "too-fast": 429,
     "not-stored": 503,
+    "moved": 503,
 }
 
 

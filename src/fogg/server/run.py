@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-import json
 import os
 import signal
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager
+import sys
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
+from multiprocessing.connection import Connection
 from typing import Any
 
 import uvicorn
@@ -19,37 +19,30 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.routing import Route
 
 from fogg.errors import FoggError
-from fogg.server.addresses import own_address, web_addresses
-from fogg.server.admin.desk import served_at
 from fogg.server.admin.host_actions import new_owner_link
-from fogg.server.admin.upkeep import tidy
+from fogg.server.background import call_people, found, in_background, keep_lock, keep_tidy
 from fogg.server.bots.pool import BotPool, default_workers
 from fogg.server.clock import WallClock
+from fogg.server.fleet.fleet import new_fleet
+from fogg.server.fleet.fleet_metrics import count_fleet
+from fogg.server.fleet.worker_processes import WorkerProcesses
 from fogg.server.http.application import make_app
 from fogg.server.http.bounded_http import BoundedHttpProtocol
 from fogg.server.http.context import Server
 from fogg.server.http.door import Door, raise_descriptors
 from fogg.server.http.middleware import with_middleware
-from fogg.server.http.requests.table_lists import path_of
 from fogg.server.http.wire import FastWebSocketProtocol
 from fogg.server.logs import logger, set_up
 from fogg.server.metrics import Metrics, MetricsPage
 from fogg.server.offered import Catalog
 from fogg.server.open_server import open_server
 from fogg.server.page_build import build_id
-from fogg.server.settings import Settings
-from fogg.server.store.connect import connect, database_url, hidden
-from fogg.server.store.lock import AlreadyServed, DatabaseLock
+from fogg.server.settings import BadSetting, Settings, read_node
+from fogg.server.store.connect import connect, database_url, hidden, is_file
+from fogg.server.store.lock import DatabaseLock
 from fogg.server.store.migrate import migrate
-from fogg.server.store.writer import NotStored
-from fogg.server.webhooks.webhook import Caller
-from fogg.server.webpush.push_sender import PushSender
 
 COLLECT = (10_000, 20, 20)  # new objects before garbage is looked for: tables make many, and hardly any cycles
-CALL_SECONDS = 5.0  # between looks for calls to be made
-FIRST_TIDY_SECONDS = 60.0  # after the start, which has enough to do
-TIDY_SECONDS = 86400.0
-RENEW_SECONDS = 5.0  # between looks whether the database is still ours
 SHUTDOWN_SECONDS = 5
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 # A client's message is short; a useless one should cost little memory.
@@ -80,6 +73,8 @@ class GracefulServer(uvicorn.Server):
         self.fault: FoggError | None = None  # why it had to end, if by itself
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:
+            listening.close()  # new clients go to another node, where there is one
         await self.farewell()
         await super().shutdown(sockets)
 
@@ -99,6 +94,11 @@ class GracefulServer(uvicorn.Server):
             for number in SIGNALS:
                 loop.remove_signal_handler(number)
 
+    def give_up(self, fault: FoggError) -> None:
+        """End by itself, and say why."""
+        self.fault = fault
+        self.should_exit = True
+
     def end(self) -> None:
         """Take no more requests and finish those that run; told twice, do not wait for them."""
         self.force_exit = self.should_exit
@@ -110,6 +110,42 @@ def run(settings: Settings, told: Told, *, owner_link: bool = False) -> None:
 
     With `owner_link` it is also told a path that makes a person the owner, if there is none yet.
     """
+    if settings.workers > 1:
+        check_workers(settings)
+        set_up(json=settings.json_logs)
+        asyncio.run(WorkerProcesses(run_worker, settings).run(told, owner_link=owner_link))
+    else:
+        run_alone(settings, told, owner_link=owner_link)
+
+
+def check_workers(settings: Settings) -> None:
+    """Raise BadSetting if several processes cannot serve together."""
+    if is_file(database_url(settings.db)):
+        raise BadSetting(
+            f"{settings.workers} workers cannot share a file of SQLite: give a PostgreSQL database to --db, "
+            "or serve with one worker"
+        )
+    if read_node(settings.node)[1]:
+        raise BadSetting(f"{settings.workers} workers cannot share one port for nodes: leave it out of --node")
+
+
+def run_worker(settings: Settings, line: Connection, owner_link: bool) -> None:
+    """Serve as one of several processes, until told to end or the process that started this is gone."""
+
+    def told(port: int, path: str) -> None:
+        line.send((port, path))
+        asyncio.get_running_loop().add_reader(line.fileno(), signal.raise_signal, signal.SIGTERM)
+
+    try:
+        run_alone(settings, told, owner_link=owner_link)
+    except FoggError as error:
+        with contextlib.suppress(OSError):
+            line.send(str(error))
+        sys.exit(1)
+
+
+def run_alone(settings: Settings, told: Told, *, owner_link: bool = False) -> None:
+    """Serve in this process."""
     set_up(json=settings.json_logs)
     os.umask(0o077)  # the database holds the secret that signs cookies: only its owner may read it
     raise_descriptors()
@@ -134,7 +170,13 @@ def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         both = settings.host == "::" and socket.has_dualstack_ipv6()  # version 4 as well where the system can
-        return socket.create_server((settings.host, settings.port), family=family, backlog=2048, dualstack_ipv6=both)
+        return socket.create_server(
+            (settings.host, settings.port),
+            family=family,
+            backlog=2048,
+            dualstack_ipv6=both,
+            reuse_port=settings.workers > 1,
+        )
     except OSError as error:
         where = f"{settings.host} port {settings.port}"
         raise FoggError(f"cannot listen at {where}: {error.strerror or error}; choose another with --port") from error
@@ -145,17 +187,18 @@ async def serve(settings: Settings, listening: socket.socket, told: Told, owner_
     metrics = Metrics()
     engine = connect(database_url(settings.db))
     try:
-        async with DatabaseLock(engine) as lock:
-            copy = await migrate(engine)
+        async with DatabaseLock(engine, shared=True) as lock:
+            copy = await migrate(engine, lock=lock)
             if copy is not None:
                 logger().info("migrated", copy=str(copy))
             catalog = Catalog(settings.boards, allow_code=settings.allow_code)
             for fault in catalog.faults:
                 logger().warning("board", fault=fault)
+            fleet = None if is_file(engine.url) else await new_fleet(engine, WallClock().now())
             async with open_server(
                 engine,
                 clock=WallClock(),
-                thinkers=BotPool(settings.workers or default_workers(), metrics.thought),
+                thinkers=BotPool(settings.bot_workers or default_workers(settings.workers), metrics.thought),
                 catalog=catalog,
                 watch=metrics,
                 build=build_id(),
@@ -165,12 +208,12 @@ async def serve(settings: Settings, listening: socket.socket, told: Told, owner_
                 scale=settings.limit_scale,
                 proxies=settings.proxy,
                 check=lock.check,
+                fleet=fleet,
             ) as server:
                 await lock.mark()
                 wanted = owner_link and not server.admin.owners
                 path = f"/own#{await new_owner_link(server)}" if wanted else ""
-                async with found_by_admin(settings, server, listening.getsockname()[1]):
-                    await answer(settings, server, metrics, lock, listening, lambda port: told(port, path))
+                await answer(settings, server, metrics, lock, listening, lambda port: told(port, path))
     except SQLAlchemyError as error:
         raise FoggError(f"the database does not answer: {str(error).splitlines()[0]}") from error
     except OSError as error:
@@ -190,8 +233,10 @@ async def answer(
 ) -> None:
     """Answer requests until the process is told to end."""
     metrics.count_tables(lambda: len(server.hub.loaded))
+    if server.fleet is not None:
+        count_fleet(metrics.registry, server.fleet)
     app = make_app(server)
-    app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token).answer))
+    app.router.routes.append(Route("/metrics", MetricsPage(metrics, settings.metrics_token, server.fleet).answer))
     config = uvicorn.Config(
         with_middleware(app, settings, metrics),
         log_config=None,
@@ -202,90 +247,11 @@ async def answer(
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         **transport(Door(trusted=settings.proxy, scale=settings.limit_scale)),
     )
-    web = GracefulServer(config, server.hub.stop)
+    web = GracefulServer(config, server.hub.stop if server.fleet is None else server.fleet.farewell)
     port = listening.getsockname()[1]
-    work = (call_people(settings, server, lock, port), keep_lock(lock, web), keep_tidy(settings, server, lock))
-    async with in_background(*work):
+    work = (call_people(settings, server, lock, port), keep_lock(lock, web.give_up), keep_tidy(settings, server, lock))
+    async with found(settings, server, app, port), in_background(*work):
         asyncio.get_running_loop().call_soon(told, port)
         await web.serve(sockets=[listening])
     if web.fault is not None:
         raise web.fault
-
-
-@asynccontextmanager
-async def in_background(*work: Awaitable[None]) -> AsyncIterator[None]:
-    """Run work in the background until the block ends."""
-    tasks = [asyncio.ensure_future(one) for one in work]
-    try:
-        yield
-    finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def call_people(settings: Settings, server: Server, lock: DatabaseLock, port: int) -> None:
-    """Tell people by their webhooks and on their devices that it is their turn."""
-    base = web_addresses(settings.host, port, settings.public_url)[0]
-    caller = Caller(
-        server.engine,
-        now=server.clock.now,
-        link=lambda table: base + path_of(table),
-        allow_private=settings.allow_private_webhooks,
-    )
-    sender = PushSender(
-        caller,
-        server.vapid,
-        subject=settings.public_url if settings.is_https else "",
-        path=path_of,
-        edition_name=server.catalog.name_of,
-    )
-    while True:
-        try:
-            if lock.held:
-                await caller.due_calls()
-                await sender.due_messages()
-        except (SQLAlchemyError, OSError) as error:
-            logger().warning("webhooks", error=type(error).__name__)
-        await asyncio.sleep(CALL_SECONDS)
-
-
-@asynccontextmanager
-async def found_by_admin(settings: Settings, server: Server, port: int) -> AsyncIterator[None]:
-    """Let `fogg admin` find the server through its database, as long as it runs."""
-    url = own_address(settings.host, port)
-    here = {"url": url, "public": settings.public_url or url, "token": server.admin.token}
-    await server.writer.append([], also=served_at(json.dumps(here)))
-    try:
-        yield
-    finally:
-        with contextlib.suppress(NotStored):  # a token that is left behind opens nothing at the next start
-            await server.writer.append([], also=served_at(""))
-
-
-async def keep_tidy(settings: Settings, server: Server, lock: DatabaseLock) -> None:
-    """Remove once a day what was left behind, unless the host wants to keep it."""
-    await asyncio.sleep(FIRST_TIDY_SECONDS)
-    while settings.retention_days:
-        try:
-            if lock.held:
-                await tidy(server, settings.retention_days)
-        except (SQLAlchemyError, OSError, NotStored) as error:
-            logger().warning("retention", error=type(error).__name__)
-        await asyncio.sleep(TIDY_SECONDS)
-
-
-async def keep_lock(lock: DatabaseLock, web: GracefulServer) -> None:
-    """Hold the database; if another server has got it, this one ends before it does harm."""
-    while True:
-        await asyncio.sleep(RENEW_SECONDS)
-        try:
-            await lock.renew()
-        except AlreadyServed as error:
-            logger().error("lock", error=str(error))
-            web.fault = error
-            web.should_exit = True
-            return
-        except (SQLAlchemyError, OSError):
-            with contextlib.suppress(Exception):
-                logger().warning("lock", error="the database does not answer")

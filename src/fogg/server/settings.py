@@ -12,6 +12,7 @@ from fogg.errors import FoggError
 
 DATABASE = "fogg.sqlite"
 HOST = "127.0.0.1"
+NODE = "127.0.0.1"
 PORT = 8000
 RETENTION_DAYS = 90
 LOOPBACK = ("127.0.0.0/8", "::1/128")
@@ -36,7 +37,10 @@ class Settings:
     allow_code: bool = False  # boards may bring rules of their own, which run in this process
     metrics_token: str = field(default="", repr=False)  # who knows it may read /metrics from elsewhere
     allow_private_webhooks: bool = False  # webhooks may lead into the host's own network
-    workers: int | None = None  # processes in which bots think; None: one less than there are cores
+    workers: int = 1  # nodes on this machine, behind one port; several need PostgreSQL
+    bot_workers: int | None = None  # processes in which bots think; None: one less than there are cores, for all nodes
+    node: str = NODE  # where other nodes reach this one: an address, and a port unless any free one will do
+    node_bind: str = ""  # where it listens for them, if that is not the same, as in a container
     json_logs: bool = False  # for programs that read logs; else for people
     limit_scale: float = 1.0  # multiplies how often people may do things
     retention_days: int = RETENTION_DAYS  # without a sign of life, until unfinished games go; 0: they stay
@@ -44,8 +48,15 @@ class Settings:
     def __post_init__(self) -> None:
         if not 0 <= self.port <= 65535:
             raise BadSetting(f"there is no port {self.port}")
-        if self.workers is not None and self.workers < 1:
-            raise BadSetting(f"bots cannot think in {self.workers} processes: at least one is needed")
+        if self.workers < 1:
+            raise BadSetting(f"{self.workers} workers cannot serve: at least one is needed")
+        if self.bot_workers is not None and self.bot_workers < 1:
+            raise BadSetting(f"bots cannot think in {self.bot_workers} processes: at least one is needed")
+        read_node(self.node)
+        if self.node_bind:
+            read_node(self.node_bind, anywhere=True)
+            if not read_node(self.node)[1]:
+                raise BadSetting(f"other nodes need a port to reach {self.node}, since this one listens elsewhere")
         if self.boards is not None and not self.boards.is_dir():
             raise BadSetting(f"{self.boards} is not a folder with boards")
         if self.retention_days < 0:
@@ -73,6 +84,21 @@ def read_public_url(given: str) -> str:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     usual = {"http": 80, "https": 443}[parts.scheme]
     return f"{parts.scheme}://{host}" + (f":{port}" if port not in (None, usual) else "")
+
+
+def read_node(given: str, *, anywhere: bool = False) -> tuple[str, int]:
+    """Return the internal address of a node and its port, 0 for any; BadSetting if other nodes could not use it.
+
+    `anywhere`: it is where a node listens, which may be all addresses of a machine.
+    """
+    parts = urlsplit(f"//{given.strip()}")
+    try:
+        host, port = ipaddress.ip_address(parts.hostname or ""), parts.port or 0
+    except ValueError as error:
+        raise BadSetting(f"{given!r} is not the address of a node: write it like 10.0.0.5 or 10.0.0.5:7000") from error
+    if host.is_unspecified and not anywhere:
+        raise BadSetting(f"other nodes cannot reach {given!r}: name one address of this machine")
+    return str(host), port
 
 
 def read_proxies(given: str) -> tuple[Network, ...]:

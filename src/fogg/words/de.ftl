@@ -260,6 +260,7 @@ refused-stopped = Dieses Spiel kann nicht weitergehen: { $reason }.
 refused-too-large = Das ist zu viel auf einmal.
 refused-too-fast = Zu schnell. Versuch es gleich noch einmal.
 refused-not-stored = Dein Zug konnte nicht gespeichert werden. Nichts hat sich geändert; versuch es noch einmal.
+refused-moved = Der Tisch zieht gerade auf einen anderen Server um. Versuch es gleich noch einmal.
 
 ## The coach: why it suggests a move
 

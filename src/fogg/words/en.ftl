@@ -251,6 +251,7 @@ refused-stopped = This game cannot continue: { $reason }.
 refused-too-large = That is too much at once.
 refused-too-fast = Too fast. Try again in a moment.
 refused-not-stored = Your move could not be saved. Nothing has changed; try again.
+refused-moved = The table is moving to another server. Try again in a moment.
 
 ## The coach: why it suggests a move
 

@@ -98,11 +98,14 @@ async def served(db: str) -> dict[str, Any]:
         from sqlalchemy import select
         from sqlalchemy.exc import DBAPIError
 
-        from fogg.server.store.schema import ADMIN_KEY, meta
+        from fogg.server.store.schema import ADMIN_KEY, meta, nodes
 
     async with open_database(db, must_exist=True) as engine, engine.connect() as connection:
         try:
-            found = (await connection.execute(select(meta.c.value).where(meta.c.key == ADMIN_KEY))).scalar()
+            living = select(nodes.c.admin).where(nodes.c.admin != "").order_by(nodes.c.beat.desc())
+            found = (await connection.execute(living)).scalars().first()
+            if found is None:
+                found = (await connection.execute(select(meta.c.value).where(meta.c.key == ADMIN_KEY))).scalar()
         except DBAPIError as error:
             raise NotServed(db) from error
     if found is None:

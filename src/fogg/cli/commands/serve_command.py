@@ -65,8 +65,30 @@ def serve(
         bool, typer.Option("--allow-private-webhooks", help="Allow players' webhooks to reach your own network.")
     ] = False,
     workers: Annotated[
-        int | None, typer.Option(metavar="N", min=1, help="Processes for bots; default: one less than the cores.")
+        int,
+        typer.Option(
+            metavar="N", min=1, help="Serve with that many processes behind one port; more than one need PostgreSQL."
+        ),
+    ] = 1,
+    bot_workers: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="Processes for bots of each worker; default: one less than the cores."),
     ] = None,
+    node: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS",
+            envvar="FOGG_NODE",
+            help="The address of this machine in a network that only servers on the same database use, for the lines "
+            "between them: 10.0.0.5 or 10.0.0.5:7000. Needed when they run on several machines.",
+        ),
+    ] = "127.0.0.1",
+    node_bind: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="Where to listen for them, if not at --node: 0.0.0.0:7000 in a container."
+        ),
+    ] = "",
     limits: Annotated[
         float,
         typer.Option(metavar="FACTOR", help="Multiply all rate limits by this factor."),
@@ -104,6 +126,9 @@ def serve(
         metrics_token=metrics_token,
         allow_private_webhooks=allow_private_webhooks,
         workers=workers,
+        bot_workers=bot_workers,
+        node=node,
+        node_bind=node_bind,
         json_logs=json_logs,
         limit_scale=limits,
         retention_days=retention_days,

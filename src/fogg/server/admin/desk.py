@@ -9,6 +9,7 @@ from sqlalchemy import Executable, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.admin.sanctions import BAN, MUTE, Sanctions
+from fogg.server.fleet.announcing import Announce, unannounced
 from fogg.server.http.limits import person_key
 from fogg.server.settings import Network
 from fogg.server.store.schema import ADMIN_KEY, admin_log, meta, owners
@@ -31,6 +32,8 @@ class AdminDesk:
         self.owners: set[str] = set()
         self.sanctions = Sanctions(engine)
         self.proxies = proxies
+        self.announce: Announce = unannounced
+        self.other_tokens: Callable[[], list[str]] = list  # those of other nodes, which pass requests on
         self._engine = engine
         self._now = now
         self._logged = 0.0
@@ -42,9 +45,14 @@ class AdminDesk:
             self.owners = set((await connection.execute(select(owners.c.person))).scalars())
         await self.sanctions.load()
 
+    def changed(self) -> list[Executable]:
+        """Return what tells other nodes that owners, bans or mutes change."""
+        return self.announce("hosts", "")
+
     def is_token(self, given: str) -> bool:
         """Return True if a token is that of `fogg admin`."""
-        return hmac.compare_digest(token_hash(given), self._hash)
+        hashes = [self._hash, *(token_hash(token) for token in self.other_tokens() if token)]
+        return any(hmac.compare_digest(token_hash(given), known) for known in hashes)
 
     def check_admitted(self, keys: Sequence[str], person: str | None) -> None:
         """Raise a refusal if an address or person is banned. Owners are never shut out by the address they share."""

@@ -10,7 +10,7 @@ from fogg.server.http.context import Server
 from fogg.server.http.limits import ADDRESS, person_key
 from fogg.server.protocol.admin_bodies import BanRequest, LiftRequest, MuteRequest
 from fogg.server.registry.leave import forget_person, step_aside
-from fogg.server.registry.table_registry import Stopped
+from fogg.server.registry.table_loader import Stopped
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.people import new_link
 from fogg.server.store.retention import table_removal
@@ -132,7 +132,9 @@ class HostActions:
         lifted = self.server.admin.sanctions.lift(kind, key)
         if not lifted:
             raise RequestRefused("not-there")
-        await self.server.writer.append([], also=[*lifted, self._logged(f"un{kind}", target, asked.reason)])
+        await self.server.writer.append(
+            [], also=[*lifted, self._logged(f"un{kind}", target, asked.reason), *self.server.admin.changed()]
+        )
         self.server.admin.sanctions.forget(kind, key)
 
     async def delete_person(self, person: str, reason: str) -> None:
@@ -142,6 +144,7 @@ class HostActions:
             delete(sanctions).where(sanctions.c.person == person),
             delete(owners).where(owners.c.person == person),
             self._logged("delete-person", person, reason),
+            *self.server.admin.changed(),
         ]
         await forget_person(self.server.hub, person, also=more)
         self.server.admin.owners.discard(person)
@@ -152,7 +155,9 @@ class HostActions:
         """Sign a person out everywhere."""
         await self._check_person(person)
         gone = delete(sessions).where(sessions.c.person == person)
-        await self.server.writer.append([], also=[gone, self._logged("end-sessions", person, reason)])
+        await self.server.writer.append(
+            [], also=[gone, self._logged("end-sessions", person, reason), *self.server.hub.changed(person)]
+        )
         self.server.hub.audience.close_person(person)
 
     # ---- owners
@@ -168,7 +173,9 @@ class HostActions:
         if self.actor is not None and self.actor != person:
             raise RequestRefused("not-yours")
         gone = delete(owners).where(owners.c.person == person)
-        await self.server.writer.append([], also=[gone, self._logged("disown", person, reason)])
+        await self.server.writer.append(
+            [], also=[gone, self._logged("disown", person, reason), *self.server.admin.changed()]
+        )
         self.server.admin.owners.discard(person)
 
     # ----
@@ -180,6 +187,7 @@ class HostActions:
         """Store a sanction and remember it."""
         target = found.person or found.address or ""
         stored = [*self.server.admin.sanctions.put(found), self._logged(found.kind, target, found.reason)]
+        stored += self.server.admin.changed()
         await self.server.writer.append([], also=stored)
         self.server.admin.sanctions.remember(found)
 
@@ -202,5 +210,5 @@ async def become_owner(server: Server, person: str, spent: Executable) -> None:
     """Make a person an owner; `spent` uses their link up."""
     log = server.admin.logged(person, "owner", person)
     known = [] if person in server.admin.owners else [insert(owners).values(person=person, since=server.clock.now())]
-    await server.writer.append([], also=[spent, *known, log])
+    await server.writer.append([], also=[spent, *known, log, *server.admin.changed()])
     server.admin.owners.add(person)

@@ -7,9 +7,10 @@ import asyncio
 import structlog
 from sqlalchemy import select
 
+from fogg.server.fleet.shared_limits import forget_full
 from fogg.server.http.context import Server
 from fogg.server.store.retention import Removed, gone_people, old_tables, people_removal, table_removal
-from fogg.server.store.schema import guests, sayings
+from fogg.server.store.schema import guests, leases, nodes, sayings, tables
 
 DAY = 86400.0
 TABLES_AT_ONCE = 20
@@ -21,25 +22,27 @@ log = structlog.get_logger("fogg.upkeep")
 async def tidy(server: Server, days: int, *, actor: str | None = None, why: str = "daily") -> Removed:
     """Remove unfinished tables and people without a game after days without a sign of life; log what went."""
     before = server.clock.now() - days * DAY
-    tables = people = 0
+    removed = people = 0
     while done := await tables_step(server, before):
-        tables += done
+        removed += done
         await asyncio.sleep(PAUSE_SECONDS if done == TABLES_AT_ONCE else 0)
     while done := await people_step(server, before):
         people += done
         await asyncio.sleep(PAUSE_SECONDS if done >= PEOPLE_AT_ONCE else 0)
-    if tables or people:
-        log.info("retention", tables=tables, people=people, days=days)
-        told = f"{why}: {tables} tables, {people} people, {days} days without a sign of life"
+    await server.writer.append([], also=[forget_full(server.clock.now())])
+    if removed or people:
+        log.info("retention", tables=removed, people=people, days=days)
+        told = f"{why}: {removed} tables, {people} people, {days} days without a sign of life"
         await server.writer.append([], also=[server.admin.logged(actor, "prune", "", told)])
-    return Removed(tables, people)
+    return Removed(removed, people)
 
 
 async def tables_step(server: Server, before: float) -> int:
     """Remove some old tables, each in a transaction of its own; tables in memory are in use and stay."""
     loaded = server.hub.loaded
     async with server.engine.connect() as connection:
-        some = old_tables(before).limit(TABLES_AT_ONCE + len(loaded))
+        at_nodes = select(leases.c.table_id).join(nodes, nodes.c.id == leases.c.node)  # in memory somewhere
+        some = old_tables(before).where(tables.c.id.not_in(at_nodes)).limit(TABLES_AT_ONCE + len(loaded))
         found = list((await connection.execute(some)).scalars())
     gone = [id for id in found if id not in loaded][:TABLES_AT_ONCE]
     for id in gone:

@@ -34,9 +34,9 @@ class BotRunner(Protocol):
     async def close(self) -> None: ...
 
 
-def default_workers() -> int:
-    """Return one process less than there are cores, so that the server has one for itself."""
-    return max(1, (os.cpu_count() or 2) - 1)
+def default_workers(nodes: int = 1) -> int:
+    """Return a node's share of one process less than there are cores, so that serving has one for itself."""
+    return max(1, ((os.cpu_count() or 2) - 1) // nodes)
 
 
 class BotPool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any, NamedTuple
 
 from sqlalchemy import Select, insert, select
@@ -17,6 +16,7 @@ from fogg.server.daily.daily_deal import (
     day_of,
     is_secret,
 )
+from fogg.server.fleet.shared_locks import Lock, local_lock
 from fogg.server.registry.table_registry import TableRegistry
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.schema import daily, people, profiles, results, tables
@@ -44,12 +44,14 @@ class Attempt(NamedTuple):
 class DailyDeals:
     """The deals of one server; `secret` is that of its database."""
 
-    def __init__(self, engine: AsyncEngine, clock: Clock, hub: TableRegistry, secret: str) -> None:
+    def __init__(
+        self, engine: AsyncEngine, clock: Clock, hub: TableRegistry, secret: str, lock: Lock | None = None
+    ) -> None:
         self._engine = engine
         self._clock = clock
         self._hub = hub
         self._secret = secret
-        self._beginning = asyncio.Lock()
+        self._beginning = lock or local_lock()
 
     def today(self) -> str:
         """Return the day it is."""
@@ -91,7 +93,7 @@ class DailyDeals:
 
     async def begin(self, person: str) -> str:
         """Return the table of a person's attempt today, begun if there is none yet."""
-        async with self._beginning:
+        async with self._beginning():
             day = self.today()
             found = await self._all(select(daily.c.table_id).where(daily.c.day == day, daily.c.person == person))
             if found:

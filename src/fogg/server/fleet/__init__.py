@@ -1,1 +1,1 @@
-"""Several server processes on one PostgreSQL: which of them are alive, and which one runs a table."""
+"""Several servers, called nodes, on one PostgreSQL: who runs which table, and the lines between them."""

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, TypeVar
 
+SETTLE_SECONDS = 1.0
 T = TypeVar("T")
 
 
@@ -30,6 +31,11 @@ class InTime:
             return task.result()
         finally:
             task.cancel()
+
+    async def settle(self) -> None:
+        """Wait a moment for what was cancelled, so that its connections go back."""
+        if self._running:
+            await asyncio.wait(set(self._running), timeout=SETTLE_SECONDS)
 
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._running.discard(task)

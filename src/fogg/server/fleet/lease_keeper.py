@@ -61,6 +61,7 @@ class LeaseKeeper:
         self.on_invalid = on_invalid
         self.id = ""  # empty: not a member
         self.held: dict[str, int] = {}
+        self._inherited: set[str] = set()  # of those that are held
         self.nodes: list[NodeShown] = []
         self.draining = False
         self._clock = clock
@@ -101,6 +102,7 @@ class LeaseKeeper:
         if me:
             with suppress(*AWAY):
                 await self._in_time(ASK_SECONDS, self.store.leave(me))
+        await self._in_time.settle()
 
     # ---- tables
 
@@ -114,7 +116,7 @@ class LeaseKeeper:
             if not self.is_valid():
                 raise Unsettled("this node is cut off from the database")
             if table in self.held:
-                return Mine(self.held[table])
+                return Mine(self.held[table], table in self._inherited)
             if not forced and (known := self._elsewhere.get(table)) is not None:
                 return known
             if table not in self._asking:
@@ -137,21 +139,21 @@ class LeaseKeeper:
 
         It must not be in memory any more. If the database does not answer, the table is not ours to run either way.
         """
-        fence = self.held.pop(table, None)
+        fence = self._dropped(table)
         if fence is None:
             return None
         return await self._answered(self.store.hand_over(table, self.id, fence, to))
 
     async def release(self, table: str) -> None:
         """Let go of a table, which must not be in memory any more."""
-        fence = self.held.pop(table, None)
+        fence = self._dropped(table)
         if fence is not None:
             await self._answered(self.store.release(table, self.id, fence))
 
     def forget(self, table: str, fence: int | None) -> None:
         """Forget a lease whose fence a write was refused with; the next `locate` asks the database."""
         if fence is not None and self.held.get(table) == fence:
-            del self.held[table]
+            self._dropped(table)
         self._elsewhere.pop(table, None)
 
     async def drain(self) -> None:
@@ -190,10 +192,17 @@ class LeaseKeeper:
         if holder.node == me:
             self.held[table] = holder.fence
             self._elsewhere.pop(table, None)
-            return Mine(holder.fence)
+            if holder.inherited:
+                self._inherited.add(table)
+            return Mine(holder.fence, holder.inherited)
         if self._was_me(holder.node, holder.address):
             raise Unsettled("an earlier life of this node still holds it")
         return self._note(table, Theirs(holder.node, holder.address))
+
+    def _dropped(self, table: str) -> int | None:
+        """Hold a table no longer; its fence."""
+        self._inherited.discard(table)
+        return self.held.pop(table, None)
 
     def _note(self, table: str, found: Theirs) -> Theirs:
         self._elsewhere[table] = found
@@ -256,6 +265,7 @@ class LeaseKeeper:
 
     def _forget_all(self) -> None:
         self.held.clear()
+        self._inherited.clear()
         self._elsewhere.clear()
         self._standing.lost()
 

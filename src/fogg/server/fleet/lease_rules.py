@@ -43,12 +43,17 @@ class Holder(NamedTuple):
     node: str
     address: str
     fence: int
+    inherited: bool = False  # taken from a node that is gone, or handed over
 
 
 class Mine(NamedTuple):
-    """This node runs the table; every write names the fence. None: there is only this node."""
+    """This node runs the table; every write names the fence. None: there is only this node.
+
+    `inherited`: another node ran it just before, and knew when its people gave their last sign of life.
+    """
 
     fence: int | None
+    inherited: bool = False
 
 
 class Theirs(NamedTuple):

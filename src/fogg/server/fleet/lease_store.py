@@ -46,7 +46,7 @@ ALIVE = text("SELECT 1 FROM nodes WHERE id = :node FOR KEY SHARE")
 FIRST = text(f"""
     INSERT INTO leases (table_id, node, fence) VALUES (:table, NULL, floor({NOW} * 1000)) ON CONFLICT DO NOTHING
 """)
-LOCK = text("SELECT 1 FROM leases WHERE table_id = :table FOR NO KEY UPDATE")
+LOCK = text("SELECT coalesce(node, '') FROM leases WHERE table_id = :table FOR NO KEY UPDATE")
 # Only behind LOCK: `nodes` is then looked at later than the holder that LOCK has made sure of.
 TAKE = text("""
     UPDATE leases SET node = :node, fence = fence + 1
@@ -138,7 +138,8 @@ class StoredLeases:
         async with self.engine.connect() as connection, connection.begin():
             if await connection.scalar(ALIVE, {"node": node}) is None:
                 raise NodeBuried(node)
-            if await connection.scalar(LOCK, {"table": table}) is None:
+            before = await connection.scalar(LOCK, {"table": table})
+            if before is None:
                 try:
                     async with connection.begin_nested():
                         await connection.execute(FIRST, {"table": table})
@@ -146,7 +147,8 @@ class StoredLeases:
                     return None
                 await connection.execute(LOCK, {"table": table})
             await connection.execute(TAKE, given)
-            return await holder_of(connection, table)
+            holder = await holder_of(connection, table)
+            return None if holder is None else holder._replace(inherited=bool(before))
 
     async def hand_over(self, table: str, node: str, fence: int, to: str) -> int | None:
         given = {"table": table, "node": node, "fence": fence, "to": to}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
@@ -13,16 +14,19 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from fogg.server.fleet.lines.openings import FORWARDED
 from fogg.server.http.context import Server
 from fogg.server.http.limits import person_key
 from fogg.server.http.pages import page_routes
 from fogg.server.http.requests.admin_operations import EVERY_OPERATION
-from fogg.server.http.requests.call import Call, answer, is_json, limit_keys, person_of, read_body, refused
+from fogg.server.http.requests.call import Call, Handler, answer, is_json, limit_keys, person_of, read_body, refused
 from fogg.server.http.requests.openapi import openapi
 from fogg.server.http.requests.operations import Operation
 from fogg.server.http.requests.public_info import health
-from fogg.server.http.socket import SocketIO, follow
+from fogg.server.http.socket import SocketIO
+from fogg.server.http.sockets.socket_door import follow
 from fogg.server.http.wire import WRITE
+from fogg.server.registry.elsewhere import Elsewhere
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.writer import NotStored
 
@@ -81,20 +85,39 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
 
     async def answered(request: Request) -> Response:
         operation = operations["GET" if request.method == "HEAD" else request.method]
-        server.limit("requests", *limit_keys(request, None))  # before anything is asked of the database
+        if FORWARDED not in request.scope:
+            server.limit("requests", *limit_keys(request, None))  # before anything is asked of the database
         person = await person_of(server, request)
         call = Call(server, request, person, None)
         server.admin.check_admitted(call.keys, person.id if person else None)
-        if person is not None:
+        if person is not None and FORWARDED not in request.scope:
             server.limit("requests", person_key(person.id))
         if operation.body is not None:
             if not is_json(request.headers):
                 raise RequestRefused("bad-request", reason="A body is JSON and says so.")
             call.body = read_body(await request.body(), operation.body)
-        found = await operation.handler(call)
+        found = await wherever(call, operation.handler)
         return found if isinstance(found, Response) else answer(found, operation.status)
 
     return answered
+
+
+async def wherever(call: Call, handler: Handler) -> Any:
+    """Return what a handler returns, at this node or at the node that runs the table in question."""
+    server, request = call.server, call.request
+    table = request.path_params.get("table")
+    while True:
+        try:
+            if table is not None:
+                await server.hub.check_here(table)
+            return await handler(call)
+        except Elsewhere as found:
+            if server.fleet is None or FORWARDED in request.scope:
+                raise
+            body = await request.body()
+            answered = await server.fleet.forwarder.request(found.table, found.there, request.scope, body)
+            if answered is not None:
+                return answered
 
 
 async def on_refusal(request: Request, error: Exception) -> Response:

@@ -14,10 +14,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from fogg.server.assist.assist_answers import answer
 from fogg.server.broadcast.listener import Listener
 from fogg.server.broadcast.outbox import Write
+from fogg.server.fleet.lines.openings import FORWARDED
 from fogg.server.http.context import Server
-from fogg.server.http.requests.call import Person, limit_keys, person_of
+from fogg.server.http.requests.call import Person, person_of
 from fogg.server.http.requests.visibility import may_follow
-from fogg.server.http.silence import Silence
+from fogg.server.http.sockets.silence import Silence
 from fogg.server.protocol import PROTOCOL
 from fogg.server.protocol.commands import (
     AnyCommand,
@@ -43,6 +44,7 @@ from fogg.server.protocol.commands import (
     decoder,
 )
 from fogg.server.protocol.frames import Pong, Refused, Welcome
+from fogg.server.registry.elsewhere import Elsewhere
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.writer import NotStored
 from fogg.server.table import playing as play
@@ -56,6 +58,7 @@ MOST_FAULTS = 20  # unintelligible messages per socket
 CLOSED = 1000
 POLICY = 1008
 AGAIN = 1012
+UNAVAILABLE = 503  # the status of refusals that pass by themselves
 
 
 class Garbled(Exception):
@@ -69,29 +72,6 @@ class SocketIO(NamedTuple):
     receive: Receive
     send: Send
     write: Write | None
-
-
-async def follow(server: Server, cable: SocketIO) -> None:
-    """Serve one socket from its opening to its end."""
-    socket = cable.socket
-    try:
-        person = await person_of(server, socket)
-    except (SQLAlchemyError, NotStored):
-        await socket.close(AGAIN, "not-stored")  # the database is away; so is the client, for a moment
-        return
-    keys = limit_keys(socket, person)
-    try:
-        server.admin.check_admitted(keys, person.id if person else None)
-    except RequestRefused as refusal:
-        await socket.close(POLICY, refusal.code)
-        return
-    if server.limits.allow("sockets", *keys) or not server.places.take(*keys):
-        await socket.close(POLICY, "too-fast")
-        return
-    try:
-        await Follower(server, cable, person, keys).run()
-    finally:
-        server.places.free(*keys)
 
 
 class Follower:
@@ -110,8 +90,13 @@ class Follower:
         """Say hello, then read and write until one side ends it."""
         try:
             table = await self.visible()
+        except Elsewhere:
+            if FORWARDED not in self.socket.scope:
+                raise
+            await self.socket.close(AGAIN, "moved")
+            return
         except RequestRefused as refusal:
-            await self.socket.close(POLICY, refusal.code)
+            await self.socket.close(AGAIN if refusal.status == UNAVAILABLE else POLICY, refusal.code)
             return
         except SQLAlchemyError:
             await self.socket.close(AGAIN, "not-stored")
@@ -257,6 +242,8 @@ class Follower:
                 case Play() | Undo() | Say() | Resign() | ReclaimSeat() | Vote() | SetPace() | Reveal():
                     await self.run_command(table, listener, message)
         except RequestRefused as refusal:
+            if table.moving:
+                return  # the client asks again at the node that has the table then
             id = getattr(message, "id", "")
             listener.send(Refused(id, refusal.code, refusal.why, refusal.rule, refusal.retry))
 

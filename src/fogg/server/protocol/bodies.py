@@ -264,15 +264,6 @@ class KeyShown(Answered, frozen=True):
     fingerprint: str
 
 
-class Health(Answered, frozen=True):
-    """The health of the server. `engine` is `compiled` or `plain`, `why` tells the reason."""
-
-    ok: bool
-    version: str
-    engine: str
-    why: str
-
-
 class Done(Answered, frozen=True):
     ok: bool = True
 

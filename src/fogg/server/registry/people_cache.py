@@ -35,6 +35,15 @@ class PeopleCache:
             self.mutes.setdefault(person, muted.get(person, frozenset()))
             self.tell(person, self.names.get(person, name))
 
+    async def reload(self, people: list[str]) -> None:
+        """Load what is cached of people again: another node has changed it."""
+        cached = [person for person in people if person in self.names]
+        if cached:
+            muted = await self._people.muted_by(cached)
+            for person, name in (await self._people.names(cached)).items():
+                self.mutes[person] = muted.get(person, frozenset())
+                self.names[person] = name
+
     def tell(self, person: str, name: str | None) -> None:
         """Set a person's name from now on; None: they want to be forgotten."""
         self.names[person] = name

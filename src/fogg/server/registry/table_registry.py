@@ -3,53 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from collections.abc import Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Executable
 
 from fogg.engine.records import SignedEnd
-from fogg.errors import FoggError
 from fogg.server.board_pictures import Boards
 from fogg.server.bots.pool import BotRunner
 from fogg.server.clock import Clock
 from fogg.server.fair.server_key import ServerKey
 from fogg.server.fair.signer import Signer
+from fogg.server.fleet.announcing import Announce, unannounced
+from fogg.server.fleet.lease_keeper import LeaseKeeper, Unsettled
+from fogg.server.fleet.lease_rules import Mine, Theirs
+from fogg.server.fleet.sole_owner import SoleOwner
 from fogg.server.offered import Catalog
+from fogg.server.registry.elsewhere import Elsewhere, Errands, no_errands
 from fogg.server.registry.naming import Naming
 from fogg.server.registry.people_cache import PeopleCache
 from fogg.server.registry.presence import Presence
-from fogg.server.registry.replay import replay
+from fogg.server.registry.table_loader import TableLoader
+from fogg.server.registry.unloader import IDLE_SECONDS, RETRY_SECONDS, Unloader
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.people import People
-from fogg.server.store.rows import Created, read_body
 from fogg.server.store.stored_tables import Tables
-from fogg.server.store.writer import NotStored, PendingWrite, Writer
+from fogg.server.store.writer import Fence, Writer
 from fogg.server.table.alarms import Alarms
-from fogg.server.table.autopilot import tick
 from fogg.server.table.table import Table
-from fogg.server.table.table_state import UNPLAYABLE, Damaged, TableState
+from fogg.server.table.table_state import TableState
 
-IDLE_SECONDS = 30.0  # that an unwatched table stays in memory
-LOADED_AT_ONCE = 4  # of the tables whose time came while the server was off
-SWEEP = 50  # tables let go before the remains of their sockets are looked for
-RETRY_SECONDS = 5.0  # after which a table is read again that could not be stored
 log = structlog.get_logger("fogg.tables")
 
 
-class Stopped(RequestRefused):
-    """A table that cannot continue: damaged, or played by an older version of the rules."""
-
-    def __init__(self, reason: str) -> None:
-        self.reason = reason
-        super().__init__("stopped", reason=reason)
-
-
 class TableRegistry:
-    """Finds tables, keeps them while they are watched, and wakes those that are due."""
+    """Finds tables, keeps them while they are watched, and wakes those that are due.
+
+    `tenancy` says which tables this node may run: all of them, unless several nodes share the database.
+    """
 
     def __init__(
         self,
@@ -64,6 +57,8 @@ class TableRegistry:
         key: ServerKey,
         on_decision: Callable[[str], None],
         check_speech: Callable[[str], None] = lambda person: None,
+        tenancy: LeaseKeeper | SoleOwner | None = None,
+        naming: Naming | None = None,
     ) -> None:
         self.clock = clock
         self.writer = writer
@@ -72,6 +67,7 @@ class TableRegistry:
         self.boards = boards
         self.people = people
         self.tables = tables
+        self.loader = TableLoader(clock, writer, catalog, boards, tables)
         self.started = clock.now()
         self.loaded: dict[str, Table] = {}
         self.audience = Presence(self.loaded, people)
@@ -79,18 +75,27 @@ class TableRegistry:
         self.names, self.mutes = self.known.names, self.known.mutes
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._overdue = asyncio.Semaphore(LOADED_AT_ONCE)
-        self.naming = Naming()
+        self.naming = naming or Naming()
+        self.tenancy = tenancy or SoleOwner()
         self.signer = Signer(key, self.name_of)
-        self.alarms = Alarms(clock, self._rung)
+        self.unloader = Unloader(self)
+        self.alarms = Alarms(clock, self.unloader.ring)
         self._on_decision = on_decision
         self.on_end: Callable[[], None] = lambda: None  # called after each end of a game
         self.check_speech = check_speech
+        self.errands: Errands = no_errands  # asks the node that runs a table to do something there
+        self.announce: Announce = unannounced
         self._removing: set[str] = set()  # tables that are being removed from the database
         self._closing = False
-        self._gone = 0  # tables let go so far
 
     # ---- what tables ask of it
+
+    def may_serve(self) -> bool:
+        return self.tenancy.is_valid()
+
+    def changed(self, person: str) -> list[Executable]:
+        """Return what tells other nodes that a name, mutes or sessions of a person change."""
+        return self.announce("person", person)
 
     def name_of(self, person: str) -> str | None:
         return self.names.get(person)
@@ -110,16 +115,26 @@ class TableRegistry:
     def spawn(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         """Run background work for a table; failures are logged and isolated."""
         if not self._closing:
-            self._task(self._work(table, work))
+            self.work(self.do(table, work))
 
     def drop(self, table: Table, code: str) -> None:
         """Take a table out of memory whose rows could not be stored; its viewers reload what is on disk."""
+        self.let_go(table, code)
+        self.work(self.release(table.state.id))
+        self.alarms.set(self.clock.now() + RETRY_SECONDS, table.state.id)
+
+    def let_go(self, table: Table, code: str) -> None:
+        """Take a table out of memory; its viewers are told to come back."""
         if self.loaded.get(table.state.id) is table:
             del self.loaded[table.state.id]
         table.retire()
         for listener in table.listeners:
             listener.close(code, back=True)
-        self.alarms.set(self.clock.now() + RETRY_SECONDS, table.state.id)
+
+    def let_all_go(self) -> None:
+        """Take all tables out of memory: other nodes may run them by now."""
+        for table in list(self.loaded.values()):
+            self.let_go(table, "moved")
 
     @contextmanager
     def removing(self, table: str) -> Iterator[None]:
@@ -137,7 +152,8 @@ class TableRegistry:
             else:  # it has read rows that are gone now
                 loading.add_done_callback(lambda _: self._removing.discard(table))
 
-    async def _work(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
+    async def do(self, table: Table, work: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
+        """Do something to a table; failures are logged and isolated."""
         try:
             await work(table)
         except RequestRefused as error:
@@ -146,7 +162,8 @@ class TableRegistry:
             log.exception("table.work", table=table.state.id)
             self.drop(table, "fault")
 
-    def _task(self, work: Coroutine[Any, Any, None]) -> None:
+    def work(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -172,11 +189,38 @@ class TableRegistry:
             task.add_done_callback(lambda _: self._loading.pop(table, None))
         return await asyncio.shield(task)
 
+    async def check_here(self, table: str) -> None:
+        """Raise Elsewhere if another node runs a table."""
+        if table not in self.loaded and isinstance(place := await self.locate(table), Theirs):
+            raise Elsewhere(table, place)
+
+    async def locate(self, table: str, *, forced: bool = False) -> Mine | Theirs | None:
+        """Return which node runs a table, this one where it may take it; None if there is no such table."""
+        try:
+            return await self.tenancy.locate(table, forced=forced)
+        except Unsettled as error:
+            raise RequestRefused("not-stored") from error
+
+    async def release(self, table: str) -> None:
+        """Let another node have a table that is not in memory."""
+        with suppress(Unsettled):
+            await self.tenancy.release(table)
+
     async def _keep(self, table: str) -> Table:
-        """Read a table and keep it in memory."""
-        fresh = await self._load(table)
+        """Read a table and keep it in memory, if this node may run it."""
+        place = await self.locate(table)
+        if place is None:
+            raise RequestRefused("not-found")
+        if isinstance(place, Theirs):
+            raise Elsewhere(table, place)
+        fresh = await self._fresh(table)
         if table in self._removing:
             raise RequestRefused("not-found")
+        if place.fence is not None:
+            fresh.fence = Fence(table, place.fence)
+            fresh.signs_from = self.clock.now() if place.inherited else self.started
+        if self.tenancy.held.get(table) != place.fence:  # lost while it was read
+            raise RequestRefused("not-stored")
         self.loaded[table] = fresh
         fresh.reschedule(fresh.next_due())
         self.alarms.set(self.clock.now() + IDLE_SECONDS, table)
@@ -185,44 +229,17 @@ class TableRegistry:
     async def read(self, table: str) -> Table:
         """Return a table for one look: if it was not in memory, it does not stay there."""
         found = self.loaded.get(table)
-        return found if found is not None else await self._load(table)
+        return found if found is not None else await self._fresh(table)
 
     async def state_of(self, table: str) -> TableState:
         return (await self.read(table)).state
 
-    async def _load(self, table: str) -> Table:
-        rows = await self.tables.rows(table)
-        if not rows:
-            raise RequestRefused("not-found")
-        try:
-            created = read_body(rows[0])
-            if not isinstance(created, Created):
-                raise Damaged(UNPLAYABLE, f"row 0 of table {table} is of another sort")
-            rules = self.catalog.ruleset(created.setup)
-            state = await replay(rows, rules, created)
-            now = rules.edition.rules_version
-            if now != created.rules_version and state.phase in ("open", "running"):  # what is over may be read
-                raise Damaged(f"it was begun by version {created.rules_version} of its rules, which are now at {now}")
-        except (FoggError, ValueError) as error:
-            reason = error.reason if isinstance(error, Damaged) else UNPLAYABLE
-            await self._stop(table, f"{reason} ({error})")
-            raise Stopped(reason) from error
-        state.clock.clamp(self.clock.now())
-        await self.boards.prepare(created.setup.edition, rules)
+    async def _fresh(self, table: str) -> Table:
+        """Return a table as its rows tell it."""
+        state, sayings = await self.loader.load(table)
         await self.know([person for place in state.places for person in (place.person, place.holder) if person])
         await self.know([speaker for _, speaker, _ in state.said])
-        return Table(self, state, await self.tables.sayings(table))
-
-    async def _stop(self, table: str, reason: str) -> None:
-        """Note that a table cannot continue, so that it is not tried again."""
-        log.error("table.stopped", table=table, reason=reason)
-        listed = await self.tables.listed(table)
-        if listed is not None and listed.state in ("open", "running"):
-            entry = PendingWrite(table, "stopped", listed.updated, None, listed.card)
-            try:
-                await self.writer.append([], entry=entry)
-            except NotStored:
-                log.warning("table.stop", table=table)
+        return Table(self, state, sayings)
 
     async def know(self, people: list[str]) -> None:
         """Load the names and mutes of people."""
@@ -231,8 +248,9 @@ class TableRegistry:
     # ---- time
 
     async def start(self) -> None:
-        """Load the alarms of all tables."""
-        self.alarms.start(await self.tables.deadlines())
+        """Load the alarms of all tables, unless nodes look for them together."""
+        if isinstance(self.tenancy, SoleOwner):
+            self.alarms.start(await self.tables.deadlines())
 
     async def stop(self) -> None:
         """Close all connections and end all work."""
@@ -247,53 +265,3 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.loaded.clear()
-
-    def _rung(self, table: str) -> None:
-        self._task(self._look_after(table))
-
-    async def _look_after(self, table: str) -> None:
-        """Do what is due at a table, or unload it if it is unwatched."""
-        found = self.loaded.get(table)
-        if found is None:
-            try:
-                async with self._overdue:
-                    found = await self.table(table)
-            except RequestRefused:
-                return
-            except Exception as error:
-                if isinstance(error, SQLAlchemyError | OSError):  # the database is away for a while
-                    log.warning("table.load", table=table, error=type(error).__name__)
-                else:
-                    log.exception("table.load", table=table)
-                self.alarms.set(self.clock.now() + RETRY_SECONDS, table)
-                return
-            await self._work(found, tick)
-        else:
-            await self.unload(found)
-
-    async def unload(self, table: Table) -> None:
-        """Unload an idle, unwatched table; its deadline stays in the database."""
-        async with table.lock:
-            now, asked_for = self.clock.now(), table.idle_since
-            if table.dead:
-                return
-            busy = bool(table.listeners) or table.thinking or now < table.idle_since + IDLE_SECONDS
-            due = table.next_due()
-            if busy or (due is not None and due <= now + IDLE_SECONDS):
-                self.alarms.set(now + IDLE_SECONDS, table.state.id)
-                return
-            try:
-                await self.writer.append([], entry=table.entry(due, exact=True))
-            except NotStored:
-                self.alarms.set(now + RETRY_SECONDS, table.state.id)
-                return
-            if table.idle_since != asked_for or table.listeners:  # it is wanted after all
-                self.alarms.set(now + IDLE_SECONDS, table.state.id)
-                return
-            del self.loaded[table.state.id]
-            table.retire()
-            if due is not None:
-                self.alarms.set(due, table.state.id)
-        self._gone += 1
-        if self._gone % SWEEP == 0:
-            gc.collect(1)  # a quiet server would keep what sockets leave behind for hours

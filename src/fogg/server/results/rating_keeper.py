@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.broadcast.table_card import Card
+from fogg.server.fleet.shared_locks import Lock, local_lock
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.results.game_results import replacing, results_of, results_of_card
 from fogg.server.results.rating_model import PlayerRating, RatedSeat, rated
@@ -32,13 +33,13 @@ ReadState = Callable[[str], Awaitable[TableState]]  # a table from its rows; Req
 
 
 class RatingKeeper:
-    """Works in the background, one thing at a time."""
+    """Works in the background, one thing at a time; `lock` keeps other nodes from working on the same."""
 
-    def __init__(self, engine: AsyncEngine, writer: Writer, read: ReadState) -> None:
+    def __init__(self, engine: AsyncEngine, writer: Writer, read: ReadState, lock: Lock | None = None) -> None:
         self._engine = engine
         self._writer = writer
         self._read = read
-        self._working = asyncio.Lock()
+        self._working = lock or local_lock()
         self._task: asyncio.Task[None] | None = None
         self._wanted = False
         self._filled = False
@@ -64,7 +65,7 @@ class RatingKeeper:
         while self._wanted:
             self._wanted = False
             try:
-                async with self._working:
+                async with self._working():
                     await self._fill()
                     await self._rate()
             except (SQLAlchemyError, NotStored, OSError) as error:
@@ -107,7 +108,7 @@ class RatingKeeper:
 
     async def rate_again(self) -> None:
         """Rate all games from the first on, as after a table was removed."""
-        async with self._working:
+        async with self._working():
             await self._reset()
             await self._rate()
 

@@ -69,9 +69,14 @@ def connect_writer(url: URL) -> Engine:
 
 def connect_leases(url: URL) -> AsyncEngine:
     """Return an engine on PostgreSQL for a node's beats and leases, which must not wait for the rest of the server."""
-    engine = create_async_engine(url, **{**options(url, HASTE), "pool_size": 3, "max_overflow": 7})
+    engine = create_async_engine(url, **{**options(url, HASTE), "pool_size": 2, "max_overflow": 4})
     event.listen(engine.sync_engine, "connect", prepare_postgres)
     return engine
+
+
+def connect_locks(url: URL) -> AsyncEngine:
+    """Return an engine on PostgreSQL for locks alone, since each is waited for on a connection of its own."""
+    return create_async_engine(url, **{**options(url, HASTE), "pool_size": 1, "max_overflow": 7})
 
 
 def is_file(url: URL) -> bool:

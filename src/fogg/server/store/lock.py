@@ -165,7 +165,7 @@ class DatabaseLock:
                 self.backend = await connection.scalar(text("SELECT pg_backend_pid()"))
                 self.connection = connection
                 return None
-            holder = await holders(connection)
+            holder = await keepers_of(connection)
         except BaseException:
             await connection.invalidate()
             await connection.close()
@@ -186,14 +186,14 @@ class DatabaseLock:
         await unlock(connection, ADVISORY_KEY, shared=True)
         try:
             if not await keep_trying(connection, CHANGING_KEY, LONG_PATIENCE):
-                raise NodesRun(self.name, await holders(connection))
+                raise NodesRun(self.name, await keepers_of(connection))
             wanted = await needed()
             if wanted and not await keep_trying(connection, ADVISORY_KEY, self.patience):
-                raise NodesRun(self.name, await holders(connection))
+                raise NodesRun(self.name, await keepers_of(connection))
             yield wanted
             # Shared again first: so a restore cannot come in between.
             if not await try_lock(connection, ADVISORY_KEY, shared=True):
-                raise AlreadyServed(self.name, await holders(connection))
+                raise AlreadyServed(self.name, await keepers_of(connection))
             if wanted:
                 await unlock(connection, ADVISORY_KEY, shared=False)
             await unlock(connection, CHANGING_KEY, shared=False)
@@ -275,7 +275,7 @@ async def unlock(connection: AsyncConnection, key: int, *, shared: bool) -> None
     await connection.execute(text(f"SELECT pg_advisory_unlock{'_shared' if shared else ''}(:key)"), {"key": key})
 
 
-async def holders(connection: AsyncConnection) -> str:
+async def keepers_of(connection: AsyncConnection) -> str:
     """Return what is known of the other processes that hold the lock."""
     first, *others = [*(await connection.execute(HOLDERS, {"key": ADVISORY_KEY})).scalars()] or [""]
     return f"{first} and {len(others)} more" if others else first

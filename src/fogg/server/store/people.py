@@ -63,8 +63,12 @@ class People:
     def changed(self, statements: Sequence[Executable]) -> None:
         """Drop what was read before if stored statements changed people or their sessions."""
         if any(touches_people(statement) for statement in statements):
-            self._changes += 1
-            self._known.clear()
+            self.forget_sessions()
+
+    def forget_sessions(self) -> None:
+        """Drop what was read before: this node or another has changed people or their sessions."""
+        self._changes += 1
+        self._known.clear()
 
     async def _all(self, statement: Executable, values: Mapping[str, Any] | None = None) -> list[Any]:
         async with self.engine.connect() as connection:
@@ -86,7 +90,7 @@ class People:
         return {row.id: row.name for row in found}
 
     async def person_of(self, token: str) -> KnownPerson | None:
-        """Return the person with that token, if any. Only this process changes the database, and it calls `changed`."""
+        """Return the person with that token, if any. What changes them calls `changed`, here or at another node."""
         hash, changes = token_hash(token), self._changes
         if hash in self._known:
             return self._known[hash]

@@ -2,9 +2,8 @@
 
 The rows of a table are the game: a table in memory is a cache of them. `tables` repeats of them only what lists and
 the clock need. Names of people stand in `people` and nowhere else, and what they said in `sayings`, so that a person
-can be forgotten while every checksum of the rows stays valid. Tokens are stored as hashes only.
-
-All times are seconds since 1970 as floating point numbers, all ids are random texts made by us.
+can be forgotten while every checksum of the rows stays valid. Tokens are stored as hashes only. All times are seconds
+since 1970 as floating point numbers, all ids are random texts made by us.
 """
 
 from __future__ import annotations
@@ -280,8 +279,7 @@ nodes = Table(
     Column("tables", Integer, nullable=False),  # how many it runs
 )
 
-# The node that runs a table. The fence grows with every change of hands, and a writer must name the present
-# one; a released lease keeps it.
+# The node that runs a table. The fence grows with every change of hands, and a writer must name the present one.
 leases = Table(
     "leases",
     metadata,
@@ -290,4 +288,13 @@ leases = Table(
     Column("fence", BigInteger, nullable=False),
 )
 
-TRANSIENT = frozenset({nodes.name, leases.name})  # of the present processes: left out of backups
+# What is left in the buckets of limits that all nodes count together; the keys are hashes.
+shared_limits = Table(
+    "shared_limits",
+    metadata,
+    Column("key", HASH, primary_key=True),
+    Column("amount", Float, nullable=False),
+    Column("since", Float, nullable=False),
+)
+
+TRANSIENT = frozenset({nodes.name, leases.name, shared_limits.name})  # of the present processes: left out of backups

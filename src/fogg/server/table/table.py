@@ -21,7 +21,8 @@ from fogg.server.registry.turn_notifications import calls_for
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.results.game_results import storing_results
 from fogg.server.store.rows import AnyBody, StoredRow, make_row
-from fogg.server.store.writer import NotStored, PendingWrite
+from fogg.server.store.writer import Fence, NotStored, PendingWrite
+from fogg.server.table.curtain import draw_curtain, take_seat
 from fogg.server.table.due import away_times, next_time
 from fogg.server.table.services import TableServices
 from fogg.server.table.table_state import TableState
@@ -40,7 +41,10 @@ class Table:
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
         self.signs: dict[str, float] = {}
-        self.dead = False
+        self.signs_from = house.started  # before that, signs of life may have gone to another process
+        self.fence: Fence | None = None  # the right to write, where several nodes share a database
+        self.retired = False
+        self.moving = False  # to another node: what is not answered here is asked again there
         self.thinking = False
         self.revealing: Revealing | None = None  # the game is about to begin
         self.storing = False  # what `state` says now is not on disk yet, and not to be shown
@@ -50,6 +54,11 @@ class Table:
         self._timer: Timer | None = None
         self._facts: Facts | None = None  # the first that were shown of those that still hold
         self.seats = Seats(state)
+
+    @property
+    def dead(self) -> bool:
+        """Return True if what is in memory must not be relied on any more."""
+        return self.retired or not self.house.may_serve()
 
     # ---- rows
 
@@ -73,7 +82,7 @@ class Table:
             extra += calls_for(self.state, asked, person)
             extra += storing_results(self.state, ended_now=phase == "running")
             due = self.next_due()
-            await self.house.writer.append(rows, entry=self.entry(due), also=extra)
+            await self.house.writer.append(rows, entry=self.entry(due), also=extra, fence=self.fence)
         except NotStored as error:
             self.house.drop(self, "not-stored")
             raise RequestRefused("not-stored") from error
@@ -245,14 +254,14 @@ class Table:
         """Return when a person gave the last sign of life; an open socket is one (silent ones are closed)."""
         if any(listener.person == person for listener in self.listeners):
             return self.house.clock.now()
-        return self.signs.get(person, self.house.started)
+        return self.signs.get(person, self.signs_from)
 
     def reschedule(self, due: float | None) -> None:
         """Schedule the next timer. Firing early is harmless."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if due is not None and not self.dead and not self.thinking:
+        if due is not None and not self.retired and not self.thinking:
             self._timer = self.house.clock.call_at(due, self._alarm)
 
     def next_due(self) -> float | None:
@@ -268,7 +277,7 @@ class Table:
 
     def retire(self) -> None:
         """Take it out of memory for good and cancel its alarm."""
-        self.dead = True
+        self.retired = True
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -277,23 +286,3 @@ class Table:
 def random_fraction() -> float:
     """Return a number from 0 to 1."""
     return secrets.SystemRandom().random()
-
-
-def take_seat(listener: Listener, own: Sequence[int]) -> None:
-    """Let waiting listeners look through their own seat once the game begins, unless they have several."""
-    if listener.saw_no_game and listener.person is not None:
-        listener.seat = own[0] if len(own) == 1 else None
-
-
-def draw_curtain(
-    listener: Listener, own: Sequence[int], waiting: Sequence[int], has_just_seen: Callable[[int], bool]
-) -> None:
-    """Hide the hand of the player before on a shared device.
-
-    A seat that was just shown something sees that first: its page lets the curtain fall.
-    """
-    seat = listener.seat
-    if seat is None or listener.person is None:
-        return
-    if seat not in own or (len(own) > 1 and waiting and seat not in waiting and not has_just_seen(seat)):
-        listener.seat = None

@@ -33,6 +33,7 @@ JSON = {"Content-Type": "application/json"}
 LONGEST_HEAD = 16_384
 AT_ONCE = 8
 BATCH = 50
+STALE_SECONDS = 10.0  # after which calls that were counted are left to the next try; less than the first pause
 FOLLOWED = (301, 302, 307, 308)  # 303 says: received, and there is something to look at elsewhere
 
 
@@ -88,6 +89,7 @@ class Caller:
             .where(turn_notifications.c.due <= now)
             .order_by(turn_notifications.c.due)
             .limit(BATCH)
+            .with_for_update(skip_locked=True, of=turn_notifications)  # other nodes make other calls
         )
         async with self.engine.begin() as connection:
             due = (await connection.execute(query)).all()
@@ -100,6 +102,8 @@ class Caller:
                     .values(tries=call.tries + 1, due=now + pause)
                 )
                 await connection.execute(counted)
+        if self.now() - now > STALE_SECONDS:  # this process was stopped meanwhile: another may have made them
+            return now
         made = [self.finished(call) for call in due]
         done = [call.id for call, over in zip(due, await asyncio.gather(*made), strict=True) if over]
         async with self.engine.begin() as connection:

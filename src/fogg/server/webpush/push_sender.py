@@ -18,7 +18,7 @@ from fogg.errors import FoggError
 from fogg.server.broadcast.table_card import Card
 from fogg.server.http.sentences import wording
 from fogg.server.store.schema import push_calls, push_subscriptions, tables
-from fogg.server.webhooks.webhook import BATCH, PAUSES, Caller, CallFailed, still_asked
+from fogg.server.webhooks.webhook import BATCH, PAUSES, STALE_SECONDS, Caller, CallFailed, still_asked
 from fogg.server.webpush.push_crypto import VapidKey, encrypted
 
 TTL = 86400  # seconds for which a service keeps a message for a device that is off
@@ -62,6 +62,7 @@ class PushSender:
             .where(push_calls.c.due <= now)
             .order_by(push_calls.c.due)
             .limit(BATCH)
+            .with_for_update(skip_locked=True, of=push_calls)  # other nodes send other messages
         )
         async with self.caller.engine.begin() as connection:
             due = (await connection.execute(query)).all()
@@ -70,6 +71,8 @@ class PushSender:
                 pause = PAUSES[min(message.tries, len(PAUSES) - 1)]
                 counted = update(push_calls).where(*same(message)).values(tries=message.tries + 1, due=now + pause)
                 await connection.execute(counted)
+        if self.caller.now() - now > STALE_SECONDS:
+            return now
         over = await asyncio.gather(*(self.sent(message) for message in due))
         async with self.caller.engine.begin() as connection:
             for message, done in zip(due, over, strict=True):

@@ -49,7 +49,7 @@ async def show(call: Call) -> Response:
 async def bring(call: Call) -> Made:
     """Take in a finished game from a file: it gets an address of its own, is marked as such and never rated."""
     body: ImportRecord = call.body
-    call.server.limit("imports", *call.keys)
+    await call.server.limit_everywhere("imports", *call.keys)
     made = await import_record(call.server.hub, call.me.id, body.record)
     return Made(made.id, replay_path(made.id), made.commitment)
 
@@ -57,7 +57,7 @@ async def bring(call: Call) -> Made:
 async def again(call: Call) -> Made:
     """Make a table with the deal of a finished game, from its beginning or from a moment on."""
     body: PlayAgainFrom = call.body
-    call.server.limit("tables", *call.keys)
+    await call.server.limit_everywhere("tables", *call.keys)
     state = await replayable(call)
     if state.phase != "finished":
         raise RequestRefused("not-over")

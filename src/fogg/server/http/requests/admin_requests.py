@@ -144,7 +144,7 @@ async def prune_now(call: Call) -> Pruned:
 async def owner_link(call: Call) -> LinkMade:
     """Return a link that makes its user an owner, once, within an hour."""
     actions = host(call)
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     token = await actions.owner_link()
     return LinkMade(f"/own#{token}", token)
 
@@ -152,9 +152,9 @@ async def owner_link(call: Call) -> LinkMade:
 async def use_owner_link(call: Call) -> Me:
     """Become an owner by the link that the start of the server printed."""
     body: UseLink = call.body
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     person = call.me.id
-    async with call.server.links:
+    async with call.server.links():
         link = await call.server.people.link(body.token)
         now = call.server.clock.now()
         if link is None or link.kind != OWNER_LINK or link.used or (link.expires is not None and link.expires < now):

@@ -59,7 +59,8 @@ async def end_session(call: Call) -> Done:
     own = await call.server.people.sessions_of(call.me.id)
     if wanted not in [session.id for session in own]:
         raise RequestRefused("not-found")
-    await call.server.writer.append([], also=[delete(sessions).where(sessions.c.id == wanted)])
+    gone = delete(sessions).where(sessions.c.id == wanted)
+    await call.server.writer.append([], also=[gone, *call.server.hub.changed(call.me.id)])
     call.server.hub.audience.close_session(wanted)
     return Done()
 
@@ -69,7 +70,8 @@ async def end_others(call: Call) -> Done:
     others = [session.id for session in await call.server.people.sessions_of(call.me.id)]
     others.remove(call.me.session)
     if others:
-        await call.server.writer.append([], also=[delete(sessions).where(sessions.c.id.in_(others))])
+        gone = delete(sessions).where(sessions.c.id.in_(others))
+        await call.server.writer.append([], also=[gone, *call.server.hub.changed(call.me.id)])
     for session in others:
         call.server.hub.audience.close_session(session)
     return Done()

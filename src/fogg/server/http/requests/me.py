@@ -61,7 +61,7 @@ async def create(call: Call) -> Response:
     name = checked_name(body.name)
     if call.person is not None and call.person.name is not None and not body.bearer:
         raise RequestRefused("bad-request", reason="You already have a name; change it instead.")
-    call.server.limit("names", *call.keys)
+    await call.server.limit_everywhere("names", *call.keys)
     now = call.server.clock.now()
     person, stored = new_person(name, now)
     token, session = new_session(person, PROGRAM if body.bearer else device_of(call), now)
@@ -87,10 +87,11 @@ async def rename(call: Call) -> Me:
     """Take another name; tables show it from now on."""
     body: Rename = call.body
     name = checked_name(body.name)
-    call.server.limit("names", *call.keys)
+    await call.server.limit_everywhere("names", *call.keys)
     async with call.server.hub.naming.changed():
         await check_free(call, name)
-        await call.server.writer.append([], also=[update(people).where(people.c.id == call.me.id).values(name=name)])
+        change = update(people).where(people.c.id == call.me.id).values(name=name)
+        await call.server.writer.append([], also=[change, *call.server.hub.changed(call.me.id)])
         call.server.hub.known.tell(call.me.id, name)
     call.server.hub.audience.republish(call.me.id)
     return Me(call.me.id, name, owner=call.me.id in call.server.admin.owners)
@@ -111,7 +112,9 @@ async def check_free(call: Call, name: str) -> None:
 async def forget_me(call: Call) -> Response:
     """Forget the person: "former player" everywhere, all devices signed out; running games are resigned."""
     person = call.me.id
-    await forget_person(call.server.hub, person, also=[delete(owners).where(owners.c.person == person)])
+    await forget_person(
+        call.server.hub, person, also=[delete(owners).where(owners.c.person == person), *call.server.admin.changed()]
+    )
     call.server.admin.owners.discard(person)
     response = answer(Done())
     response.delete_cookie(COOKIE, path="/")
@@ -142,7 +145,7 @@ async def mute(call: Call) -> Done:
         raise RequestRefused("not-found")
     change = [delete(mutes).where(mutes.c.person == person, mutes.c.muted == body.person)]
     extra = [insert(mutes).values(person=person, muted=body.person)] if body.muted else []
-    await call.server.writer.append([], also=[*change, *extra])
+    await call.server.writer.append([], also=[*change, *extra, *call.server.hub.changed(person)])
     muted = call.server.hub.mutes.get(person, frozenset()) - {body.person}
     call.server.hub.mutes[person] = muted | {body.person} if body.muted else muted
     for _, listener in call.server.hub.audience.listeners_of(person):
@@ -153,7 +156,7 @@ async def mute(call: Call) -> Done:
 
 async def device_link(call: Call) -> LinkMade:
     """Return a link that adds another device to the same person: good once, for ten minutes."""
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     expires = call.server.clock.now() + DEVICE_SECONDS
     token, stored = new_link("device", person=call.me.id, expires=expires)
     await call.server.writer.append([], also=stored)
@@ -162,7 +165,7 @@ async def device_link(call: Call) -> LinkMade:
 
 async def recovery_link(call: Call) -> LinkMade:
     """Return a link to come back by when all devices are lost: good until it is used or replaced."""
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     token, stored = new_link("recovery", person=call.me.id)
     await call.server.writer.append([], also=stored)
     return LinkMade(f"/recover#{token}", token)
@@ -181,8 +184,8 @@ async def use_recovery_link(call: Call) -> Response:
 async def use_personal_link(call: Call, kind: str) -> Response:
     """Use up a sign-in link. The session is new, so no earlier one can be slipped in."""
     body: UseLink = call.body
-    call.server.limit("links", call.keys[0])
-    async with call.server.links:
+    await call.server.limit_everywhere("links", call.keys[0])
+    async with call.server.links():
         link = await call.server.people.link(body.token)
         now = call.server.clock.now()
         if link is None or link.kind != kind or link.used or link.person is None:
@@ -193,7 +196,8 @@ async def use_personal_link(call: Call, kind: str) -> Response:
         token, session = new_session(link.person, device_of(call), now)
         ended = [delete(sessions).where(sessions.c.person == link.person)] if kind == "recovery" else []
         spent = [delete(links).where(links.c.person == link.person, links.c.kind == "device")] if ended else []
-        await call.server.writer.append([], also=[use_link(link), *ended, *spent, session])
+        told = call.server.hub.changed(link.person) if ended else []
+        await call.server.writer.append([], also=[use_link(link), *ended, *spent, session, *told])
     if kind == "recovery":
         call.server.hub.audience.close_person(link.person)
     await call.server.hub.know([link.person])

@@ -23,7 +23,7 @@ MOST_EXPORTED = 2000
 
 async def games(call: Call) -> Response:
     """Return all finished games of a person, as a zip of records."""
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
         for listed in await call.server.tables.own(call.me.id, limit=MOST_EXPORTED):
@@ -36,7 +36,7 @@ async def everything(call: Call) -> Response:
     """Return all that is stored about a person: name, devices, mutes, chat, tables, finished games as records, and
     games that are not finished as far as the person's own seats may see them.
     """
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     buffer = io.BytesIO()
     own = await call.server.tables.own(call.me.id, limit=MOST_EXPORTED)
     about = await data_about(call.server.engine, call.me.id)

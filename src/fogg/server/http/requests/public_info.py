@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from sqlalchemy import delete, insert
+from sqlalchemy import Executable, delete, insert, update
 from starlette.responses import Response
 
 from fogg import native
 from fogg.bots.levels import levels
 from fogg.draw import DAY, NIGHT
 from fogg.server.fair.server_key import fingerprint
+from fogg.server.http.context import Server
 from fogg.server.http.packing import FOREVER, packed
 from fogg.server.http.requests.call import Call, answer
-from fogg.server.protocol.bodies import Bots, Editions, Health, KeyShown, OfferedLevel
-from fogg.server.store.schema import meta
+from fogg.server.protocol.bodies import Bots, Editions, KeyShown, OfferedLevel
+from fogg.server.protocol.health_bodies import Health, NodeHealth
+from fogg.server.store.schema import meta, nodes
 from fogg.server.store.writer import NotStored
 from fogg.version import VERSION
 
@@ -68,13 +70,29 @@ def theme_of(call: Call) -> str:
 async def health(call: Call) -> Response:
     """Return True if the server can do its work: it writes to its database to find out."""
     call.server.limit("requests", *call.keys)
-    mark = str(call.server.clock.now())
-    write = [delete(meta).where(meta.c.key == "health"), insert(meta).values(key="health", value=mark)]
     try:
-        await call.server.writer.append([], also=write)
+        await call.server.writer.append([], also=trial(call.server))
+        well = call.server.hub.may_serve()
     except NotStored:
-        return answer(Health(False, VERSION, *engine()), 503)
-    return answer(Health(True, VERSION, *engine()))
+        well = False
+    return answer(Health(well, VERSION, *engine(), *fleet_health(call.server)), 200 if well else 503)
+
+
+def trial(server: Server) -> list[Executable]:
+    """Return what is written to find out whether that is possible: by each node to a row of its own."""
+    if server.fleet is not None:
+        return [update(nodes).where(nodes.c.id == server.fleet.keeper.id).values(tables=nodes.c.tables)]
+    mark = str(server.clock.now())
+    return [delete(meta).where(meta.c.key == "health"), insert(meta).values(key="health", value=mark)]
+
+
+def fleet_health(server: Server) -> tuple[str, tuple[NodeHealth, ...]]:
+    """Return which node this is, and all that are alive."""
+    if server.fleet is None:
+        return "", ()
+    keeper = server.fleet.keeper
+    shown = (NodeHealth(node.id, node.tables, round(node.silent, 3), node.draining) for node in keeper.nodes)
+    return keeper.id, tuple(shown)
 
 
 @cache

@@ -20,7 +20,7 @@ async def push_on(call: Call) -> PushShown:
     """Send messages to this device from now on. Its address must be a secure one of the open internet."""
     asked: PushDevice = call.body
     me = call.me
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     private = call.server.private_webhooks
     try:
         parts = check_url(asked.endpoint, allow_private=private)

@@ -29,7 +29,7 @@ from fogg.server.protocol.bodies import (
 from fogg.server.protocol.book_bodies import Book
 from fogg.server.registry.downloads import own_view
 from fogg.server.registry.report import Told
-from fogg.server.registry.table_registry import Stopped
+from fogg.server.registry.table_loader import Stopped
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.people import new_link, use_link
 from fogg.server.store.rows import Rematched
@@ -65,7 +65,7 @@ async def visible(call: Call, *, finished: bool = False) -> Table:
 async def create(call: Call) -> Made:
     """Make a table and sit down at it."""
     body: NewTable = call.body
-    call.server.limit("tables", *call.keys)
+    await call.server.limit_everywhere("tables", *call.keys)
     names = [checked_name(name) for name in body.names]
     rules = call.server.catalog.check(body.setup)
     if body.record is not None:
@@ -104,7 +104,7 @@ async def stopped_visible(call: Call, *, finished: bool) -> bool:
 async def join(call: Call) -> Joined:
     """Sit down at an open table, or at a rematch that waits for one."""
     body: Join = call.body
-    call.server.limit("joins", *call.keys)
+    await call.server.limit_everywhere("joins", *call.keys)
     table = await visible(call)
     chair = await lobby.join(table, call.me.id, None, body.color, pledge=body.pledge or "")
     return Joined(table.state.id, path_of(table.state.id), chair)
@@ -140,7 +140,7 @@ async def start(call: Call) -> Done:
 async def invite(call: Call) -> LinkMade:
     """Return a link that takes one free chair, once; opened later it shows the table."""
     body: Invite = call.body
-    call.server.limit("links", *call.keys)
+    await call.server.limit_everywhere("links", *call.keys)
     table = await visible(call)
     lobby.check_open(table)
     if call.me.id != table.state.host:
@@ -155,7 +155,7 @@ async def invite(call: Call) -> LinkMade:
 async def look_at_invite(call: Call) -> TableShown:
     """The table that an invite leads to, as its host sees it; the invite is not used."""
     body: UseLink = call.body
-    call.server.limit("joins", *call.keys)
+    await call.server.limit_everywhere("joins", *call.keys)
     link = await call.server.people.link(body.token)
     if link is None or link.kind != "invite" or link.table is None:
         raise RequestRefused("bad-link")
@@ -168,9 +168,9 @@ async def look_at_invite(call: Call) -> TableShown:
 async def use_invite(call: Call) -> Joined:
     """Use an invite: take its chair if it is free, else look at the table."""
     body: UseLink = call.body
-    call.server.limit("joins", *call.keys)
+    await call.server.limit_everywhere("joins", *call.keys)
     me = call.me.id
-    async with call.server.links:
+    async with call.server.links():
         link = await call.server.people.link(body.token)
         if link is None or link.kind != "invite" or link.table is None or link.seat is None:
             raise RequestRefused("bad-link")
@@ -194,7 +194,7 @@ async def use_invite(call: Call) -> Joined:
 async def rematch(call: Call) -> Made:
     """Return the same people again, with another one to begin; the second who asks is led to the same table."""
     body: PlayAgain = call.body
-    call.server.limit("tables", *call.keys)
+    await call.server.limit_everywhere("tables", *call.keys)
     table = await visible(call)
     async with table.lock:
         state = table.state
@@ -209,7 +209,7 @@ async def rematch(call: Call) -> Made:
             await table.store(Rematched(fresh.id), person=call.me.id, also=lambda row: fresh.stored)
             hub.alarms.set(fresh.closes, fresh.id)
         assert state.rematch is not None
-    again = await call.server.hub.table(state.rematch)
+    again = await call.server.hub.read(state.rematch)
     return Made(state.rematch, path_of(state.rematch), again.state.created.commitment)
 
 

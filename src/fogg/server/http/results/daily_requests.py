@@ -32,7 +32,7 @@ async def earlier(call: Call) -> DailyShown:
 async def begin(call: Call) -> Made:
     """Begin one's attempt at the deal of today; asked for again, return the same table."""
     me = call.me.id
-    call.server.limit("tables", *call.keys)
+    await call.server.limit_everywhere("tables", *call.keys)
     table = await call.server.daily.begin(me)
     found = await call.server.hub.table(table)
     return Made(table, path_of(table), found.state.created.commitment)
