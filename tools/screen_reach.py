@@ -1,4 +1,4 @@
-"""How the screens of `make screenshots` are reached: visitors of a server, tables at a moment, and what is pressed."""
+"""The ways to the screens of `make screenshots`: visitors of a server, tables at a moment, and what is pressed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where there is little room: strips of many seats, long names, full columns, signs in a low window, sheets."""
+"""Screens with little room: strips of many seats, long names, full columns, signs in a low window, sheets."""
 
 from __future__ import annotations
 
