@@ -11,7 +11,6 @@ import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import psycopg
 import structlog
 from sqlalchemy import Executable, func, select
 from sqlalchemy.engine import URL
@@ -52,6 +51,8 @@ class Notices:
 
     async def run(self) -> None:
         """Listen until cancelled, over as many connections as it takes."""
+        import psycopg  # an extra, which a server on SQLite does without
+
         while True:
             try:
                 await self._listen()
@@ -61,6 +62,8 @@ class Notices:
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _listen(self) -> None:
+        import psycopg
+
         async with await psycopg.AsyncConnection.connect(self._url, autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
             await self._guarded(self._on_gap())
