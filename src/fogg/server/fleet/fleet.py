@@ -163,10 +163,10 @@ class Fleet:
         if node is None:
             raise RequestRefused("not-found")
         try:
-            line = await self.forwarder.open(Theirs(node.id, node.address), LineOpening("", to_wire(scope)), b"")
+            line = await self.forwarder.open(Theirs(node.id, node.address), LineOpening("", to_wire(scope)))
         except LineLost as error:
             raise RequestRefused("not-stored") from error
-        return await self.forwarder.answer_from(line)
+        return await self.forwarder.answer_from(line, b"")
 
     # ---- what must not be relied on any longer
 

@@ -46,7 +46,7 @@ class Forwarder:
 
     # ---- lines
 
-    async def open(self, there: Theirs, opening: LineOpening, body: bytes | None = None) -> NodeLine:
+    async def open(self, there: Theirs, opening: LineOpening) -> NodeLine:
         """Return a line on which another node has taken on what is wanted; LineLost if it does not."""
         host, _, port = there.address.rpartition(":")
         line = NodeLine()
@@ -55,8 +55,6 @@ class Forwarder:
                 await asyncio.get_running_loop().create_connection(lambda: line, host.strip("[]"), int(port))
             await call(line, self.key, there.node)
             line.tell(opening)
-            if body is not None:
-                await line.body(body)
             async with asyncio.timeout(TAKEN_SECONDS):
                 taken = msgspec.convert(await line.read_control(), Taken)
         except (OSError, TimeoutError, ValueError, msgspec.MsgspecError) as error:
@@ -70,18 +68,16 @@ class Forwarder:
             raise LineLost(f"node {there.node} does not run table {opening.table}")
         return line
 
-    async def reach(
-        self, first: Theirs | None, opening: LineOpening, body: bytes | None = None, *, patience: float | None = None
-    ) -> NodeLine | None:
+    async def reach(self, first: Theirs | None, opening: LineOpening) -> NodeLine | None:
         """Return a line to the node that runs a table; None if that is this one by now.
 
         Nodes that do not answer are asked again until another may take the table; a refusal if that takes too long.
         """
-        until = self.now() + (PATIENCE_SECONDS if patience is None else patience)
+        until = self.now() + PATIENCE_SECONDS
         there, tries = first, 0
         while there is not None:
             try:
-                return await self.open(there, opening, body)
+                return await self.open(there, opening)
             except LineLost as error:
                 if self.now() >= until:
                     raise RequestRefused("not-stored") from error
@@ -95,13 +91,17 @@ class Forwarder:
     async def request(self, table: str, there: Theirs, scope: Scope, body: bytes) -> Response | None:
         """Return the answer of the node that runs a table; None if that is this one by now."""
         self.requests += 1
-        line = await self.reach(there, LineOpening(table, to_wire(scope)), body)
-        return None if line is None else await self.answer_from(line)
+        line = await self.reach(there, LineOpening(table, to_wire(scope)))
+        return None if line is None else await self.answer_from(line, body)
 
-    async def answer_from(self, line: NodeLine) -> Response:
-        """Return the answer to the request of a line; a refusal if the line breaks, since it may have been done."""
+    async def answer_from(self, line: NodeLine, body: bytes) -> Response:
+        """Return the answer to a request that a node has taken on; a refusal if the line breaks.
+
+        It is not asked again then, since it may have been done. For the same reason the body goes only now.
+        """
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
+                await line.body(body)
                 head = msgspec.convert(await line.read_control(), AnswerHead)
                 response = Response(await line.read_body(), head.status)
         except (LineLost, TimeoutError, msgspec.ValidationError) as error:
