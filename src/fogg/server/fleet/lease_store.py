@@ -148,7 +148,9 @@ class StoredLeases:
                 await connection.execute(LOCK, {"table": table})
             await connection.execute(TAKE, given)
             holder = await holder_of(connection, table)
-            return None if holder is None else holder._replace(inherited=bool(before))
+            if holder is None or holder.node != node:
+                return holder
+            return holder._replace(inherited=bool(before))
 
     async def hand_over(self, table: str, node: str, fence: int, to: str) -> int | None:
         given = {"table": table, "node": node, "fence": fence, "to": to}
