@@ -12,7 +12,7 @@ from pathlib import Path
 
 FOGG = str(Path(sys.executable).parent / "fogg")
 ADDRESS = re.compile(rb"http://127\.0\.0\.1:(\d+)")
-START_SECONDS = 60.0
+START_SECONDS = 180.0
 
 
 class Serving:

@@ -28,7 +28,7 @@ from fogg.server.store.schema import meta
 
 ADVISORY_KEY = 0x464F4747  # "FOGG"; such locks belong to one database of the cluster
 CHANGING_KEY = 0x464F4748  # held by a node that looks after the schema, before it wants ADVISORY_KEY alone
-HOLDERS = text("""
+KEEPERS = text("""
     SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)
     WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = :key AND datname = current_database()
         AND pid <> pg_backend_pid()
@@ -132,7 +132,7 @@ class DatabaseLock:
     async def is_changing(self) -> bool:
         """Return True if another node brings the schema up to date."""
         async with self.engine.connect() as connection:
-            return bool((await connection.execute(HOLDERS, {"key": CHANGING_KEY})).first())
+            return bool((await connection.execute(KEEPERS, {"key": CHANGING_KEY})).first())
 
     async def try_file(self) -> str | None:
         """Return None if the lock of a SQLite file is ours now, else what is known of its holder."""
@@ -277,7 +277,7 @@ async def unlock(connection: AsyncConnection, key: int, *, shared: bool) -> None
 
 async def keepers_of(connection: AsyncConnection) -> str:
     """Return what is known of the other processes that hold the lock."""
-    first, *others = [*(await connection.execute(HOLDERS, {"key": ADVISORY_KEY})).scalars()] or [""]
+    first, *others = [*(await connection.execute(KEEPERS, {"key": ADVISORY_KEY})).scalars()] or [""]
     return f"{first} and {len(others)} more" if others else first
 
 

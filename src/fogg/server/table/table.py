@@ -22,9 +22,9 @@ from fogg.server.request_refusal import RequestRefused
 from fogg.server.results.game_results import storing_results
 from fogg.server.store.rows import AnyBody, StoredRow, make_row
 from fogg.server.store.writer import Fence, NotStored, PendingWrite
-from fogg.server.table.curtain import draw_curtain, take_seat
 from fogg.server.table.due import away_times, next_time
 from fogg.server.table.services import TableServices
+from fogg.server.table.shared_device import draw_curtain, take_seat
 from fogg.server.table.table_state import TableState
 
 MOST_CHAT = 200  # lines that a snapshot has
