@@ -300,7 +300,7 @@ async def test_a_game_that_does_not_replay_any_more_counts_by_its_card(
     def broken(*_: Any) -> Any:
         raise ValueError("rules of another time")
 
-    monkeypatch.setattr("fogg.server.registry.table_registry.replay", broken)
+    monkeypatch.setattr("fogg.server.registry.table_loader.replay", broken)
     async with house(sqlite) as home:
         after = await stored_results(home)
         told = ("person", "place", "score", "unrated", *RATINGS)
