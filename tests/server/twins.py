@@ -17,7 +17,7 @@ from fogg.server.clock import Clock
 from fogg.server.metrics import Metrics
 from fogg.server.registry.naming import Naming
 from fogg.server.store.rows import ChairTaken, Created, Started, StoredRow, make_row
-from fogg.server.store.writer import PendingWrite
+from fogg.server.store.writer import Fence, PendingWrite
 from fogg.server.table.table import Table
 from fogg.server.table.table_setup import AssistLevel, Chair, Setting, TableSetup
 from fogg.server.table.table_state import TableState
@@ -32,7 +32,12 @@ class Shelf:
         self.metrics = metrics
 
     async def append(
-        self, new: Sequence[StoredRow], *, entry: PendingWrite | None = None, also: Sequence[Executable] = ()
+        self,
+        new: Sequence[StoredRow],
+        *,
+        entry: PendingWrite | None = None,
+        also: Sequence[Executable] = (),
+        fence: Fence | None = None,
     ) -> None:
         self.metrics.committed(len(new), 0.0)
 
