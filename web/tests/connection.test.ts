@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Connection, LONGEST_WAIT_MS, type Listener, type Status, type World } from "../src/core/connection";
+import { Connection, LONGEST_WAIT_MS, MOVED_WAIT_MS, type Listener, type Status, type World } from "../src/core/connection";
 import type { Answer, Frame } from "../src/core/wire";
 
 /** A world whose time goes by when it is told to. */
@@ -101,6 +101,18 @@ test("a command is sent again with the same id until it is answered, over a new 
   expect(answer).toEqual({ type: "ack", id: "id1", again: true });
   world.pass(9000);
   expect(world.last.sent.filter((one) => one["id"] === "id1").length).toBe(1);
+});
+test("comes back at once to a table that has moved, and only once so", () => {
+  world.welcome();
+  world.hear({ type: "bye", code: "moved", back: true });
+  world.last.on.closed();
+  world.pass(MOVED_WAIT_MS);
+  expect(world.sockets.length).toBe(2);
+  world.last.on.closed();
+  world.pass(MOVED_WAIT_MS);
+  expect(world.sockets.length).toBe(2);
+  world.pass(600);
+  expect(world.sockets.length).toBe(3);
 });
 test("tries at once when the network is back", () => {
   world.welcome();

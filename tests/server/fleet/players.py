@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 RETRY_SECONDS = 0.5  # as the page waits before it comes back
+MOVED_SECONDS = 0.05  # before it comes back to a table that has moved
 SILENT_SECONDS = 4.0  # without a frame, after which a client comes back elsewhere; it pings every second
 ANSWER_SECONDS = 4.0  # for a request
 PING = '{"type":"ping","n":1}'
@@ -24,6 +25,7 @@ class FleetClient(Client):
     def __init__(self, base: str, name: str) -> None:
         super().__init__(base, name)
         self.longest = 0.0  # that any request took, with all its tries
+        self.errors: list[str] = []  # tries that failed
 
     async def ask(self, method: str, path: str, body: Any = None) -> httpx2.Response:
         """Send a request until a node answers."""
@@ -35,8 +37,9 @@ class FleetClient(Client):
                 if answer.status_code != 503:
                     self.longest = max(self.longest, time.monotonic() - began)
                     return answer
-            except (httpx2.TransportError, TimeoutError):
-                pass
+                self.errors.append(f"{path}: {answer.text}")
+            except (httpx2.TransportError, TimeoutError) as error:
+                self.errors.append(f"{path}: {error!r}")
             await asyncio.sleep(RETRY_SECONDS)
 
     async def post(self, path: str, body: Any = None) -> Any:
@@ -54,6 +57,8 @@ class FleetPlayer(Player):
         self.longest = 0.0
         self.reconnects = 0
         self.refused: list[str] = []  # commands that were not taken
+        self.errors: list[str] = []  # lines that broke without a word
+        self._moved = False
         self._waiting: float | None = time.monotonic()
 
     async def play(self) -> None:
@@ -66,12 +71,13 @@ class FleetPlayer(Player):
                     await self.follow(socket)
                 finally:
                     socket.transport.abort()
-            except (OSError, WebSocketException, TimeoutError, EOFError):
-                pass
+            except (OSError, WebSocketException, TimeoutError, EOFError) as error:
+                self.errors.append(repr(error))
             if not self.over:
                 self.wait()
                 self.reconnects += 1
-                await asyncio.sleep(RETRY_SECONDS)
+                await asyncio.sleep(MOVED_SECONDS if self._moved else RETRY_SECONDS)
+                self._moved = False
 
     def wait(self) -> None:
         """Begin to wait for something."""
@@ -109,6 +115,7 @@ class FleetPlayer(Player):
             if frame["type"] in ("snapshot", "ack", "refused") and self._pending is None:
                 self.got()
             if frame["type"] == "bye":
+                self._moved = frame["code"] == "moved"
                 return
             if frame["type"] == "snapshot" and self._pending is not None:
                 await socket.send(msgspec.json.encode(self._pending).decode())

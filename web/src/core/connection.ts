@@ -7,6 +7,7 @@ export const SILENT_MS = 9000;
 export const RESEND_MS = 2500;
 export const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 8000;
+export const MOVED_WAIT_MS = 100; // the table is already where it moved to
 const HIDDEN_PING_MS = 15000;
 
 export interface Line {
@@ -45,6 +46,7 @@ export class Connection {
   private heardAt = 0;
   private pings = 0;
   private wait = FIRST_WAIT_MS;
+  private moved = false; // the table has just gone to another server
   private build: string | null = null;
   private readonly pending = new Map<string, Pending>();
   private stop: (() => void)[] = [];
@@ -153,6 +155,7 @@ export class Connection {
           this.listener.status({ kind: "over", code: frame.code });
           return;
         }
+        this.moved = frame.code === "moved";
     }
     this.listener.frame(frame);
   }
@@ -179,8 +182,9 @@ export class Connection {
 
   private lost(): void {
     this.drop();
-    const wait = this.wait * (0.75 + this.world.random() / 2);
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+    const wait = this.moved ? MOVED_WAIT_MS * this.world.random() : this.wait * (0.75 + this.world.random() / 2);
+    if (!this.moved) this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+    this.moved = false;
     this.listener.status({ kind: "lost", retryAt: this.world.now() + wait });
     this.later(wait, () => this.open());
   }
