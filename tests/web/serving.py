@@ -22,7 +22,9 @@ DRAW_LOTS = (
     "secrets.randbits = lambda bits: random.Random(7).getrandbits(bits); "
     "secrets.SystemRandom = lambda: random.Random(7); "
 )
-SERVE = DRAW_LOTS + "from fogg.cli import main; main()"
+# A bot that a busy machine makes late would be replaced by a simpler one, which plays another game.
+PATIENT = "import fogg.server.table.autopilot as bots; bots.BUDGET_SECONDS = 60.0; "
+SERVE = DRAW_LOTS + PATIENT + "from fogg.cli import main; main()"
 # The same server with another build of the page, as after an upgrade.
 UPGRADED = (
     "import sys; from pathlib import Path; import fogg.server.page_build as b; b.STATIC = Path(sys.argv.pop(1)); "
