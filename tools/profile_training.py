@@ -2,8 +2,8 @@
 
 `fogg.native.build` starts it for a compile by a profile.
 
-Random games of editions with different rules, then games of the bots that search and analysis are made of: what takes
-time in them is what the compiler should care for.
+Random games of editions with different rules, games of the bots that search and analysis are made of, then games at
+tables of a server that show every seat what it may see: what takes time in them is what the compiler should care for.
 """
 
 import os
@@ -25,6 +25,8 @@ RANDOM_GAMES = {
 }
 MATCHES = (("racer", "greedy", 20), ("planner", "racer", 20), ("planner", "search:20", 6))
 PLAYED = ("usa", "europe", "new_york")  # by bots
+SHOWN = {"usa": 6, "europe": 3, "marklin": 1}  # at tables
+SEATS = 4
 
 
 def take(sources: Path, twins: Path) -> None:
@@ -57,6 +59,50 @@ def main(sources: Path, twins: Path) -> None:
                 game = fogg.new_game(edition, 2, seed, history=False)
                 play_game(game, bots, [fogg.Chance(seed).stream(f"training/{seat}") for seat in range(2)])
                 fogg.totals(game)
+    for edition, games in SHOWN.items():
+        for seed in range(games):
+            show_game(edition, seed)
+
+
+def show_game(edition: str, seed: int) -> None:
+    """Play a random game at a table, and frame for each seat what changes for it."""
+    import fogg
+    from fogg.server.broadcast.listener import Listener
+    from fogg.server.broadcast.seat_views import Seats
+    from fogg.server.broadcast.table_facts import Around, facts_of
+    from fogg.server.broadcast.table_frames import TableSight
+    from fogg.server.store.rows import AnyBody, ChairTaken, Created, Played, Started, make_row
+    from fogg.server.table.table_setup import COLORS, Chair, TableSetup
+    from fogg.server.table.table_state import TableState
+
+    people = [f"p{seat}" for seat in range(SEATS)]
+    setup = TableSetup(edition, (Chair("me"), *(Chair("open"),) * (SEATS - 1)), assist=1)
+    rules = fogg.ruleset(edition)
+    created = Created(setup, people[0], rules.edition.rules_version, f"{seed:x}", "", "")
+    state = TableState("training", rules, created, 0.0)
+    taken = [ChairTaken(seat, person, person, COLORS[seat]) for seat, person in enumerate(people)]
+
+    def add(body: AnyBody) -> None:
+        row = make_row(state.id, state.seq + 1, 0.0, body, person=None, command=None, before=state.checksum)
+        state.apply(row, body)
+
+    bodies: list[AnyBody] = [created, *taken, Started(tuple(range(SEATS)))]
+    for body in bodies:
+        add(body)
+    listeners = [Listener(person, seat, None, lambda frame: True) for seat, person in enumerate(people)]
+    seats, around = Seats(state), Around(people, (), {})
+    stream = fogg.Chance(seed).stream("training")
+    while state.phase == "running":
+        facts = facts_of(state, around, str.title, 0.0, edition, revealing=False, end=None)
+        for listener in listeners:
+            own = state.own(listener.person)
+            sight = TableSight(seats.seen(listener.seat), facts, facts, own=own, host=False, chat=(), waiting=())
+            listener.show(sight)
+        seat = state.actors[0]
+        question = seats.seen(seat).question
+        assert question is not None
+        action = question.options[int(stream.below(len(question.options)))]
+        add(Played(seat, dict(action.to_json())))
 
 
 if __name__ == "__main__":

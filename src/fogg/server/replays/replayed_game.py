@@ -17,8 +17,9 @@ from fogg.server.broadcast.seat_position import Parts
 from fogg.server.broadcast.seat_views import final_places
 from fogg.server.broadcast.shared_cache import SharedCache
 from fogg.server.broadcast.table_frames import Seen, seen_through
+from fogg.server.fair.dealt_game import new_game
 from fogg.server.protocol.frames import encoder
-from fogg.server.table.table_state import TableState, new_game
+from fogg.server.table.table_state import TableState
 from fogg.words.message import Message
 
 Look = int | Literal["watch", "open"]  # through a seat, as a spectator, or with all cards open

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from fogg.engine import Chance, Game, Ruleset
-from fogg.engine.game import start
-from fogg.engine.records import SeedPart, follow
+from fogg.engine import Game, Ruleset
+from fogg.engine.records import SeedPart
 from fogg.errors import FoggError
+from fogg.server.fair.dealt_game import new_game
 from fogg.server.fair.seed_parts import Pledged, dealt_seed
 from fogg.server.store.rows import (
     AnyBody,
@@ -34,6 +34,7 @@ from fogg.server.table.turn_clock import Turn, TurnClock
 Phase = Literal["open", "running", "finished", "closed"]
 UNPLAYABLE = "its record does not replay"
 CLOCK = "clock"  # who decided: a bot, because the turn clock had run out
+NO_SEATS: list[int] = []
 PATIENCE = 3  # turns in a row that the clock may end before a bot keeps the seat
 
 
@@ -61,6 +62,7 @@ class TableState:
         self.places = [TableChair(chair) for chair in self.setup.chairs]
         self.phase: Phase = "open"
         self.order: tuple[int, ...] = ()
+        self._seats_of: dict[str, list[int]] = {}  # by holder, once the game has begun
         self.order_promised = False  # drawn from the deal
         self.pledges: dict[str, str] = {}  # by holder: the hash of their nonce
         self.parts: tuple[SeedPart, ...] = ()  # what players added to the chance, once the game has begun
@@ -99,8 +101,8 @@ class TableState:
         return self.places[self.order[seat]]
 
     def seats_of(self, person: str) -> list[int]:
-        """Return the seats that a person acts for, in order of play."""
-        return [seat for seat, chair in enumerate(self.order) if self.places[chair].holder == person]
+        """Return the seats that a person acts for, in order of play; the same list at every call."""
+        return self._seats_of.get(person, NO_SEATS)
 
     def chairs_of(self, person: str) -> list[int]:
         """Return the chairs that a person acts for."""
@@ -239,6 +241,10 @@ class TableState:
 
     def _start(self, body: Started, at: float) -> None:
         self.order = body.order
+        for seat in range(len(body.order)):
+            holder = self.place_of(seat).holder
+            if holder is not None:
+                self._seats_of.setdefault(holder, []).append(seat)
         self.order_promised = body.promised
         self.parts = body.parts
         for place in self.places:  # bots take the colors that people have left
@@ -289,12 +295,3 @@ class TableState:
                 self.clock.moved = at
                 self.votes.clear()
             self.clock.go_to(turn, at)
-
-
-def new_game(ruleset: Ruleset, created: Created, seats: int, seed: str) -> Game:
-    """Return the game of a table before its first decision; seats have no names in it but their numbers."""
-    names = [str(seat + 1) for seat in range(seats)]
-    game = start(ruleset, names, Chance(int(seed, 16), created.generator), telling=True)
-    for number, line in enumerate(created.played_on, 2):
-        follow(game, line, number)
-    return game

@@ -32,7 +32,10 @@ def vote_time(state: TableState) -> float | None:
 
 def may_be_replaced(state: TableState, seat: int) -> bool:
     """Return True if a person plays at a seat, and another person is there to vote."""
-    return state.place_of(seat).person is not None and state.decides(seat) is None and bool(voters(state, seat))
+    place = state.place_of(seat)
+    if place.person is None or state.decides(seat) is not None:
+        return False
+    return any(other not in state.kept and state.place_of(other).holder != place.holder for other in state.people)
 
 
 def voters(state: TableState, seat: int) -> list[str]:
