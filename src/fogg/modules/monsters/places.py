@@ -1,4 +1,3 @@
-# interpreted: the proof that a module of plain Python runs on the compiled engine
 """The places where a monster can stand, and how far they are from each other (alvin_dexter R8, R25, R26)."""
 
 from __future__ import annotations

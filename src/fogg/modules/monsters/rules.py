@@ -1,7 +1,8 @@
-# interpreted: the proof that a module of plain Python runs on the compiled engine
 """The module: chaos, moves, halved tickets and the bonus for most cards (alvin_dexter R1 to R29)."""
 
 from __future__ import annotations
+
+from mypy_extensions import i64
 
 from fogg.authoring import (
     EVERYBODY,
@@ -22,9 +23,10 @@ from fogg.authoring import (
     Terms,
     Zone,
 )
+from fogg.modules.monsters.monster_moves import MoveMonsterVerb
 from fogg.modules.monsters.places import Places
 from fogg.modules.monsters.state import NO_SEAT, MonsterState
-from fogg.modules.monsters.steps import MoveMonsterVerb, PlaceMonster, PlaceMonsterStep
+from fogg.modules.monsters.steps import PlaceMonster, PlaceMonsterStep
 
 KEYS = "modules.alvin_dexter"
 REASONS = {"alvin": "score-alvin", "dexter": "score-dexter"}
@@ -114,7 +116,7 @@ class Monsters(Module):
         for number, name in enumerate(self.names):
             game.push_step(PlaceMonsterStep((last - number) % len(game.players), name, self))  # R1, R2
 
-    def forbids(self, game: GameState, seat: int, route: int) -> Refusal | None:
+    def forbids(self, game: GameState, seat: int, route: i64) -> Refusal | None:
         ends = game.ruleset.board.routes[route]
         at = self.state(game).at
         for end in (ends.a, ends.b):

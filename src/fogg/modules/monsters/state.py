@@ -1,4 +1,3 @@
-# interpreted: the proof that a module of plain Python runs on the compiled engine
 """Positions of the monsters, and the holders of their cards."""
 
 from __future__ import annotations
@@ -22,6 +21,16 @@ class MonsterState(State):
         self.turns_to_go: list[int] = [0] * monsters
         self.moved_in: int = 0  # the turn in which a monster was moved last
         self.face_down: list[int] = [0] * (monsters * seats)  # monster by monster, seat by seat
+
+    def copy(self) -> MonsterState:
+        twin = MonsterState(0, 0, 0)
+        twin.at = self.at[:]
+        twin.left = self.left[:]
+        twin.face_up = self.face_up[:]
+        twin.turns_to_go = self.turns_to_go[:]
+        twin.moved_in = self.moved_in
+        twin.face_down = self.face_down[:]
+        return twin
 
     def secrets(self) -> tuple[str, ...]:
         return ("face_down",)
