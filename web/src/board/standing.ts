@@ -116,6 +116,7 @@ export function placePieces(board: Geometry, pieces: Standing[], around: Around)
     const others = board.cities.filter((other) => other !== city && distance(reach, other.x * scale, other.y * scale) < rim);
     let best = { x: cx, y: cy, cost: Infinity };
     for (const gap of GAPS) {
+      if (gap * 0.5 >= best.cost) break;
       for (let turn = 0; turn < TURNS; turn++) {
         const angle = (turn * 2 * Math.PI) / TURNS;
         const [mx, my] = [cx + (dot + gap + wide) * Math.cos(angle), cy + (dot + gap + high) * Math.sin(angle)];
@@ -124,6 +125,7 @@ export function placePieces(board: Geometry, pieces: Standing[], around: Around)
         for (const other of boxes) if (touching(there, other)) cost += 60;
         for (const other of others) if (distance(there, other.x * scale, other.y * scale) < rim) cost += 40;
         for (const [x, y, length] of near) {
+          if (cost >= best.cost) break; // it only grows
           const d = Math.hypot(Math.max(0, Math.abs(x - mx) - wide), Math.max(0, Math.abs(y - my) - high));
           if (d < length / 2) cost += 6 * (1 - d / (length / 2));
         }
