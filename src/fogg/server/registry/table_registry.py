@@ -181,6 +181,8 @@ class TableRegistry:
         if table in self._removing:
             raise RequestRefused("not-found")
         if found is not None:
+            if found.dead:  # it may be usable soon, here or elsewhere
+                raise RequestRefused("not-stored")
             found.idle_since = self.clock.now()  # the caller has time to use it
             return found
         task = self._loading.get(table)
@@ -229,7 +231,7 @@ class TableRegistry:
     async def read(self, table: str) -> Table:
         """Return a table for one look: if it was not in memory, it does not stay there."""
         found = self.loaded.get(table)
-        return found if found is not None else await self._fresh(table)
+        return found if found is not None and not found.dead else await self._fresh(table)
 
     async def state_of(self, table: str) -> TableState:
         return (await self.read(table)).state
