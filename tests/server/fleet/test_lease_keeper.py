@@ -260,5 +260,5 @@ async def test_a_server_that_is_alone_owns_every_table() -> None:
     alone = SoleOwner()
     await alone.start()
     assert alone.is_valid() and await alone.locate("t0", forced=True) == Mine(None)
-    assert await alone.hand_over("t0", "x") is None and await alone.overdue(0.0, 10) == []
+    assert await alone.hand_over("t0", "x") is None and await alone.overdue(0.0, 10, {}) == []
     await alone.close()

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.responses import Response
@@ -37,6 +38,8 @@ from fogg.server.webpush.push_store import stored_vapid
 
 FLEET_SECRET = "fleet"
 LISTEN_SECONDS = 10.0  # for the first line to the notices of the database
+AGAIN_SECONDS = 1.0  # after which work begins again that has failed
+log = structlog.get_logger("fogg.fleet")
 
 
 class Fleet:
@@ -87,13 +90,13 @@ class Fleet:
             port = taken if bind is None else port
             self.keeper.admin = admin
             self.keeper.address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-            self._begin(self.notices.run())
+            self._begin(self.notices.run)
             async with asyncio.timeout(LISTEN_SECONDS):
                 await self.notices.listening.wait()
             await self.keeper.start()
-            self._begin(self.keeper.run())
-            self._begin(DueTables(self.hub, self.keeper).run())
-            self._begin(self.mover.run())
+            self._begin(self.keeper.run)
+            self._begin(DueTables(self.hub, self.keeper).run)
+            self._begin(self.mover.run)
             yield
         finally:
             await self._end()
@@ -121,8 +124,8 @@ class Fleet:
         await self._lease_engine.dispose()
         await self.locks.close()
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.append(asyncio.get_running_loop().create_task(work))
+    def _begin(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._tasks.append(asyncio.get_running_loop().create_task(kept_up(work)))
 
     # ---- what this node does for others
 
@@ -181,6 +184,16 @@ class Fleet:
     async def _send(self, statement: Executable) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(statement)
+
+
+async def kept_up(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Do work that only ends when it is cancelled; an error that it did not expect is logged, and it begins again."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("fleet.work", what=getattr(work, "__qualname__", ""))
+        await asyncio.sleep(AGAIN_SECONDS)
 
 
 async def new_fleet(engine: AsyncEngine, now: float) -> Fleet:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -162,9 +162,9 @@ class LeaseKeeper:
         with suppress(*AWAY):
             await self._beat()
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
-        """Return tables whose deadline has passed and that no living node holds."""
-        return await self._answered(self.store.overdue(now, limit))
+    async def overdue(self, now: float, limit: int, loaded: Collection[str]) -> list[str]:
+        """Return tables whose deadline has passed and that no living node runs; `loaded` are those of this node."""
+        return await self._answered(self.store.overdue(now, limit, self.id, loaded))
 
     def home(self, table: str) -> NodeShown | None:
         """Return the node at which a free table should live; None if all are about to end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 from fogg.server.fleet.lease_rules import Mine, NodeShown
 
@@ -45,6 +46,6 @@ class SoleOwner:
     async def drain(self) -> None:
         self.draining = True
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
+    async def overdue(self, now: float, limit: int, loaded: Collection[str]) -> list[str]:
         """Return nothing: the alarms of the one node know all deadlines."""
         return []

@@ -215,7 +215,11 @@ class TableRegistry:
             raise RequestRefused("not-found")
         if isinstance(place, Theirs):
             raise Elsewhere(table, place)
-        fresh = await self._fresh(table)
+        try:
+            fresh = await self._fresh(table)
+        except Exception:
+            self.work(self.release(table))  # it is not run here
+            raise
         if table in self._removing:
             raise RequestRefused("not-found")
         if place.fence is not None:
