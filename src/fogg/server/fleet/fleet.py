@@ -57,7 +57,8 @@ class Fleet:
             on_invalid=self._let_go,
         )
         self.forwarder = Forwarder(key, self._where, time.monotonic)
-        self.naming = FleetNaming(self.locks, self._caught_up)
+        self._naming_locks = SharedLocks(connect_locks(engine.url))
+        self.naming = FleetNaming(self._naming_locks, self._caught_up)
         self.hub: TableRegistry | None = None
         self.mover: Mover | None = None
         self.door: InternalDoor | None = None
@@ -122,6 +123,7 @@ class Fleet:
             await self.door.close()
         await self.keeper.close()
         await self._lease_engine.dispose()
+        await self._naming_locks.close()
         await self.locks.close()
 
     def _begin(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -200,7 +202,7 @@ async def new_fleet(engine: AsyncEngine, now: float) -> Fleet:
     """Return a node for a database; its secrets are made once, even if several nodes start together."""
     locks = SharedLocks(connect_locks(engine.url))
     people = People(engine)
-    async with locks.held("start"):
+    async with locks.held("start", long=True):
         for name in ("secret", "daily"):
             await people.secret(name)
         await stored_key(engine, now)

@@ -76,7 +76,8 @@ def connect_leases(url: URL) -> AsyncEngine:
 
 def connect_locks(url: URL) -> AsyncEngine:
     """Return an engine on PostgreSQL for locks alone, since each is waited for on a connection of its own."""
-    return create_async_engine(url, **{**options(url, HASTE), "pool_size": 1, "max_overflow": 7})
+    few = {"pool_size": 1, "max_overflow": 7, "pool_timeout": 5}
+    return create_async_engine(url, **{**options(url, HASTE), **few})
 
 
 def is_file(url: URL) -> bool:
