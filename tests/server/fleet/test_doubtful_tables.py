@@ -13,7 +13,7 @@ PATHS = (("GET", ""), ("POST", "/start"), ("GET", "/record"), ("GET", "/book"), 
 
 async def at_once(guest: Guest, table: Table, method: str, path: str) -> int:
     """Return the status of a request about a table."""
-    body = {} if method == "POST" else None
+    body: dict[str, str] | None = {} if method == "POST" else None
     return (await guest.ask(method, f"/api/tables/{table.state.id}{path}", body)).status_code
 
 

@@ -1,4 +1,4 @@
-"""Tables whose time has come while no node runs them: each is woken, whatever failed before."""
+"""Tables whose time has come while no node runs them: each is woken, even if something failed before."""
 
 from __future__ import annotations
 

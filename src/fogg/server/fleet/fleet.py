@@ -73,7 +73,7 @@ class Fleet:
         changes.admin.other_tokens = lambda: [token_of(node.admin) for node in self.keeper.nodes]
         self.mover = Mover(hub, self.keeper, self.forwarder.chore)
         self.notices = Notices(
-            self.engine.url, on_person=changes.person, on_hosts=changes.hosts, on_gap=changes.everything
+            self.engine.url, self._send, on_person=changes.person, on_hosts=changes.hosts, on_gap=changes.everything
         )
 
     @asynccontextmanager
@@ -181,7 +181,7 @@ class Fleet:
 
     async def _caught_up(self) -> bool:
         assert self.notices is not None
-        return await self.notices.caught_up(self._send)
+        return await self.notices.caught_up()
 
     async def _send(self, statement: Executable) -> None:
         async with self.engine.begin() as connection:

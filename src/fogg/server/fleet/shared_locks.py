@@ -62,8 +62,8 @@ def key_of(name: str) -> int:
 class SharedLocks:
     """Locks by name. The engine has connections for nothing else, so that waiting for one blocks no question.
 
-    Of those who want a lock alone, one waits in the database and the others here: so no lock takes more than one
-    connection, and the holder of one finds a connection for the next.
+    One caller of this node waits for a lock in the database, the others wait here. So no lock takes more than one
+    connection, and the holder of one finds a connection for the next. Only locks that are shared take more.
     """
 
     def __init__(self, engine: AsyncEngine) -> None:
