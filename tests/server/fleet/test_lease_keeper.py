@@ -235,11 +235,9 @@ async def test_a_fence_that_was_refused_is_forgotten_and_asked_for_again(fleet: 
     assert isinstance(first, Mine)
     fleet.database.take("t0", "a0")  # a question of before that comes late
     assert await a.locate("t0") == first
-    a.forget("t0", first.fence)
-    again = await a.locate("t0")
-    assert again == Mine(fleet.database.leases["t0"].fence)
-    a.forget("t0", first.fence)
-    assert await a.locate("t0") == again, "it forgets only the fence that was refused"
+    await a.release("t0")
+    assert fleet.database.leases["t0"].node == "a0", "a release names the fence"
+    assert await a.locate("t0") == Mine(fleet.database.leases["t0"].fence)
 
 
 async def test_tables_are_spread_evenly_and_few_move_when_a_node_comes(fleet: House) -> None:

@@ -150,12 +150,6 @@ class LeaseKeeper:
         if fence is not None:
             await self._answered(self.store.release(table, self.id, fence))
 
-    def forget(self, table: str, fence: int | None) -> None:
-        """Forget a lease whose fence a write was refused with; the next `locate` asks the database."""
-        if fence is not None and self.held.get(table) == fence:
-            self._dropped(table)
-        self._elsewhere.pop(table, None)
-
     async def drain(self) -> None:
         """Take on no more tables, and let the other nodes know; the tables that are held stay until handed over."""
         self.draining = True

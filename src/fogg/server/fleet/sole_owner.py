@@ -40,9 +40,6 @@ class SoleOwner:
     async def release(self, table: str) -> None:
         """Do nothing."""
 
-    def forget(self, table: str, fence: int | None) -> None:
-        """Do nothing."""
-
     async def drain(self) -> None:
         self.draining = True
 

@@ -119,8 +119,10 @@ class TableRegistry:
 
     def drop(self, table: Table, code: str) -> None:
         """Take a table out of memory whose rows could not be stored; its viewers reload what is on disk."""
+        current = self.loaded.get(table.state.id) is table  # else the lease may be that of a table read since
         self.let_go(table, code)
-        self.work(self.release(table.state.id))
+        if current:
+            self.work(self.release(table.state.id))
         self.alarms.set(self.clock.now() + RETRY_SECONDS, table.state.id)
 
     def let_go(self, table: Table, code: str) -> None:
@@ -180,6 +182,9 @@ class TableRegistry:
         found = self.loaded.get(table)
         if table in self._removing:
             raise RequestRefused("not-found")
+        if found is not None and found.fence is not None and self.tenancy.held.get(table) != found.fence.number:
+            self.let_go(found, "moved")  # it was read under a lease that is gone
+            found = None
         if found is not None:
             if found.dead:  # it may be usable soon, here or elsewhere
                 raise RequestRefused("not-stored")
