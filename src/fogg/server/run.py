@@ -194,7 +194,9 @@ async def serve(settings: Settings, listening: socket.socket, told: Told, owner_
             catalog = Catalog(settings.boards, allow_code=settings.allow_code)
             for fault in catalog.faults:
                 logger().warning("board", fault=fault)
-            fleet = None if is_file(engine.url) else await new_fleet(engine, WallClock().now())
+            fleet = None
+            if not is_file(engine.url):
+                fleet = await new_fleet(engine, WallClock().now(), may_write=lambda: lock.held)
             async with open_server(
                 engine,
                 clock=WallClock(),

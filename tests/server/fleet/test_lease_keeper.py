@@ -126,6 +126,19 @@ async def test_a_node_says_once_that_its_clock_doubts_it(fleet: House) -> None:
     assert fleet.calls == ["a invalid"]
 
 
+async def test_a_node_that_could_not_write_does_not_beat(fleet: House) -> None:
+    a = await fleet.node("a")
+    a.may_write = lambda: False
+    before = fleet.database.nodes["a0"].beat
+    fleet.clock.wait(0.5)
+    running = asyncio.create_task(a.run())
+    await asyncio.sleep(0.01)
+    running.cancel()
+    assert fleet.database.nodes["a0"].beat == before and a.is_valid(), "its leases last for a while"
+    fleet.clock.wait(LEASE_SECONDS)
+    assert not a.is_valid()
+
+
 async def test_a_buried_node_loses_everything_and_joins_under_another_name(fleet: House) -> None:
     a, b = await fleet.node("a"), await fleet.node("b")
     await a.locate("t0", forced=True)

@@ -45,7 +45,9 @@ log = structlog.get_logger("fogg.fleet")
 class Fleet:
     """A node on a database that it may share with others. `key` is the secret of that database for its nodes."""
 
-    def __init__(self, engine: AsyncEngine, key: str, locks: SharedLocks) -> None:
+    def __init__(
+        self, engine: AsyncEngine, key: str, locks: SharedLocks, may_write: Callable[[], bool] = lambda: True
+    ) -> None:
         self.engine = engine
         self.key = key
         self.locks = locks
@@ -55,6 +57,7 @@ class Fleet:
             address="",
             on_lost=self._let_go,
             on_invalid=self._let_go,
+            may_write=may_write,
         )
         self.forwarder = Forwarder(key, self._where, time.monotonic)
         self._naming_locks = SharedLocks(connect_locks(engine.url))
@@ -198,7 +201,7 @@ async def kept_up(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         await asyncio.sleep(AGAIN_SECONDS)
 
 
-async def new_fleet(engine: AsyncEngine, now: float) -> Fleet:
+async def new_fleet(engine: AsyncEngine, now: float, *, may_write: Callable[[], bool] = lambda: True) -> Fleet:
     """Return a node for a database; its secrets are made once, even if several nodes start together."""
     locks = SharedLocks(connect_locks(engine.url))
     people = People(engine)
@@ -207,7 +210,7 @@ async def new_fleet(engine: AsyncEngine, now: float) -> Fleet:
             await people.secret(name)
         await stored_key(engine, now)
         await stored_vapid(engine)
-        return Fleet(engine, await people.secret(FLEET_SECRET), locks)
+        return Fleet(engine, await people.secret(FLEET_SECRET), locks, may_write)
 
 
 def token_of(admin: str) -> str:

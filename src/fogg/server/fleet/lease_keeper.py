@@ -40,7 +40,8 @@ class LeaseKeeper:
 
     `held` has the fences of the node's leases. They count only while `is_valid`: after a pause, or with the database
     away, others may have taken them. `on_invalid` is called when that begins; it can pass. `on_lost` is called when the
-    node was removed: all its tables are other nodes' by then, and it joins again under a new id.
+    node was removed: all its tables are other nodes' by then, and it joins again under a new id. A node that knows it
+    could not write (`may_write`) does not beat, so that its tables go to others.
     """
 
     def __init__(
@@ -53,12 +54,14 @@ class LeaseKeeper:
         new_node: Callable[[], str] = new_id,
         on_lost: Callable[[], None] = nothing,
         on_invalid: Callable[[], None] = nothing,
+        may_write: Callable[[], bool] = lambda: True,
     ) -> None:
         self.store = store
         self.address = address
         self.admin = admin
         self.on_lost = on_lost
         self.on_invalid = on_invalid
+        self.may_write = may_write
         self.id = ""  # empty: not a member
         self.held: dict[str, int] = {}
         self._inherited: set[str] = set()  # of those that are held
@@ -85,7 +88,8 @@ class LeaseKeeper:
         while True:
             began = self._clock()
             try:
-                await self._join()
+                if self.may_write():
+                    await self._join()
                 if self._standing.may_bury(self._clock()):
                     await self._bury()
             except AWAY as error:
