@@ -82,6 +82,50 @@ async def test_force_takes_nothing_from_a_living_node(fleet: House) -> None:
     assert await a.locate("t0", forced=True) == Theirs("b0", "b:1")
 
 
+async def test_a_node_that_ends_takes_no_table_on_even_by_force(fleet: House) -> None:
+    a, b = await fleet.node("a"), await fleet.node("b")
+    await fleet.all_beat(a, b)
+    table = homed(a, "a")
+    mine = homed(b, "b")
+    fleet.database.take(mine, "a0")  # handed over before it was known
+    a.draining = True
+    assert await a.locate(table, forced=True) == Theirs("b0", "b:1")
+    assert table not in fleet.database.leases
+    assert isinstance(await a.locate(mine, forced=True), Mine), "it hands that on"
+
+
+async def test_the_last_node_takes_tables_on_until_it_has_ended(fleet: House) -> None:
+    a = await fleet.node("a")
+    await a.drain()
+    assert isinstance(await a.locate("t0"), Mine)
+
+
+class SlowHandOver(FakeLeases):
+    """A database that takes its time to give a lease to another node."""
+
+    def __init__(self, database: FakeDatabase) -> None:
+        super().__init__(database)
+        self.go_on = asyncio.Event()
+
+    async def hand_over(self, table: str, node: str, fence: int, to: str) -> int | None:
+        await self.go_on.wait()
+        return await super().hand_over(table, node, fence, to)
+
+
+async def test_a_table_on_its_way_to_another_node_is_not_taken_back(fleet: House) -> None:
+    store = SlowHandOver(fleet.database)
+    a, b = await fleet.node("a", store), await fleet.node("b")
+    await fleet.all_beat(a, b)
+    await a.locate("t0", forced=True)
+    giving = asyncio.create_task(a.hand_over("t0", "b0"))
+    await asyncio.sleep(0)
+    assert await a.locate("t0") == await a.locate("t0", forced=True) == Theirs("b0", "b:1")
+    store.go_on.set()
+    assert await giving is not None
+    assert await a.locate("t0", forced=True) == Theirs("b0", "b:1")
+    assert isinstance(await b.locate("t0"), Mine)
+
+
 async def test_there_is_no_such_table(fleet: House) -> None:
     a = await fleet.node("a")
     assert await a.locate("other") is None

@@ -72,6 +72,7 @@ class LeaseKeeper:
         self._standing = NodeStanding()
         self._was_valid = False
         self._elsewhere: dict[str, Theirs] = {}  # found since the last beat
+        self._giving: dict[str, Theirs] = {}  # on the way to another node
         self._asking: dict[str, tuple[bool, asyncio.Task[Mine | Theirs | None]]] = {}
         self._in_time = InTime()
 
@@ -121,6 +122,8 @@ class LeaseKeeper:
                 raise Unsettled("this node is cut off from the database")
             if table in self.held:
                 return Mine(self.held[table], table in self._inherited)
+            if table in self._giving:  # to ask the database now could take it back
+                return self._giving[table]
             if not forced and (known := self._elsewhere.get(table)) is not None:
                 return known
             if table not in self._asking:
@@ -146,7 +149,15 @@ class LeaseKeeper:
         fence = self._dropped(table)
         if fence is None:
             return None
-        return await self._answered(self.store.hand_over(table, self.id, fence, to))
+        address = next((node.address for node in self.nodes if node.id == to), "")
+        self._giving[table] = Theirs(to, address)
+        try:
+            new = await self._answered(self.store.hand_over(table, self.id, fence, to))
+        finally:
+            there = self._giving.pop(table)
+        if new is not None:
+            self._note(table, there)
+        return new
 
     async def release(self, table: str) -> None:
         """Let go of a table, which must not be in memory any more."""
@@ -166,14 +177,14 @@ class LeaseKeeper:
 
     def home(self, table: str) -> NodeShown | None:
         """Return the node at which a free table should live; None if all are about to end."""
-        return home_of(table, (node for node in self.nodes if not self._was_me(node.id, node.address)))
+        return home_of(table, (node for node in self.nodes if not self._is_out(node)))
 
     # ---- inside
 
     async def _ask(self, table: str, forced: bool) -> Mine | Theirs | None:
         me = self.id
         home = self.home(table)
-        wanted = forced or home is None or home.id == me
+        wanted = home is None or home.id == me or (forced and not self.draining)
         try:
             holder = None if wanted else await self._answered(self.store.holder(table))
             if holder is None and not wanted:
@@ -211,6 +222,10 @@ class LeaseKeeper:
             task.exception()  # callers raise it; without any it is not an error
         if (now := self._asking.get(table)) is not None and now[1] is task:
             del self._asking[table]
+
+    def _is_out(self, node: NodeShown) -> bool:
+        """Return True for nodes that take on no tables: this one's remains, and itself when it ends."""
+        return self._was_me(node.id, node.address) or (self.draining and node.id == self.id)
 
     def _was_me(self, node: str, address: str) -> bool:
         """Return True for the remains of this node under an earlier id: asking them would be asking ourselves."""
