@@ -122,7 +122,7 @@ async def test_a_request_during_a_move_is_done_where_the_table_is_then(postgres:
                 asyncio.create_task(through(node, client).ask("POST", f"/api/tables/{table}/{path}", body))
                 for node, client, body in requests(path, here, there, ada, ben, cid)
             ]
-            await soon(lambda: len(moving.lock._waiters or ()) == 1 + len(asked))  # type: ignore[attr-defined]
+            await soon(lambda: len(moving.lock._waiters or ()) == 1 + len(asked))
         answers = await asyncio.gather(*asked)
         assert await move and moving.retired and runs(here, table) is not moving
         wanted = 409 if path == "rematch" else 200  # the game is not over

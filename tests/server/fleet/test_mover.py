@@ -49,10 +49,11 @@ class Recorded(Mover):
     """Notes what is moved; tables in `stuck` cannot be."""
 
     def __init__(self, *tables: str, stuck: tuple[str, ...] = ()) -> None:
-        self.tables: Any = SimpleNamespace(loaded=dict.fromkeys(tables))
+        self.tables = SimpleNamespace(loaded=dict.fromkeys(tables))
+        hub: Any = self.tables
         keeper: Any = Keeper()
         self.clock = Clock()
-        super().__init__(self.tables, keeper, never, self.clock)
+        super().__init__(hub, keeper, never, self.clock)
         self.stuck = stuck
         self.tried: list[tuple[str, str]] = []
 

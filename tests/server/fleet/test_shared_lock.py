@@ -146,7 +146,7 @@ async def test_a_node_whose_line_falls_silent_takes_the_lock_over_another(
 async def is_alone(engine: AsyncEngine, lock: DatabaseLock) -> bool:
     """Return True if a lock is held by the connection that it remembers."""
     async with engine.connect() as connection:
-        return await connection.scalar(HELD, {"key": ADVISORY_KEY, "pid": lock.backend}) == 1
+        return bool(await connection.scalar(HELD, {"key": ADVISORY_KEY, "pid": lock.backend}))
 
 
 def test_a_database_that_vanishes_is_not_waited_for_longer_than_a_lease_lasts(postgres: URL) -> None:

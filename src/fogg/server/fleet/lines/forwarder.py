@@ -79,8 +79,9 @@ class Forwarder:
         there, tries = first, 0
         while there is not None:
             try:
-                return await self.open(there, opening)
-            except LineLost as error:
+                async with asyncio.timeout(max(0.0, until - self.now())):
+                    return await self.open(there, opening)
+            except (LineLost, TimeoutError) as error:
                 if self.now() >= until:
                     raise RequestRefused("not-stored") from error
             tries += 1
@@ -96,7 +97,8 @@ class Forwarder:
         It is asked again where the table is now if it left that node before the request was begun.
         """
         self.requests += 1
-        until, place = self.now() + PATIENCE_SECONDS, there
+        until = self.now() + PATIENCE_SECONDS
+        place: Theirs | None = there
         while True:
             line = await self.reach(place, LineOpening(table, to_wire(scope)))
             if line is None:
@@ -128,7 +130,8 @@ class Forwarder:
 
     async def chore(self, table: str, there: Theirs, chore: Chore) -> bool:
         """Let the node that runs a table do something; False if that is this one by now. RequestRefused as it says."""
-        until, place = self.now() + PATIENCE_SECONDS, there
+        until = self.now() + PATIENCE_SECONDS
+        place: Theirs | None = there
         while (line := await self.reach(place, LineOpening(table, chore=chore))) is not None:
             refused = await chore_done(line)
             if refused != MOVED or self.now() >= until:
@@ -183,11 +186,15 @@ class Forwarder:
         while self._lines:
             await asyncio.sleep(PULSE_SECONDS)
             for line in list(self._lines):
-                silent = loop.time() - line.heard
-                if silent > SILENCE_SECONDS:
-                    line.abort()
-                elif silent >= PULSE_SECONDS:
-                    line.write(FrameKind.PING)
+                self.check_line(line, loop.time())
+
+    def check_line(self, line: NodeLine, now: float) -> None:
+        """End a line whose other side is silent; one that is not read for the moment says nothing about that."""
+        silent = 0.0 if line.paused else now - line.heard
+        if silent > SILENCE_SECONDS:
+            line.abort()
+        elif silent >= PULSE_SECONDS:
+            line.write(FrameKind.PING)
 
     async def close(self) -> None:
         """End all lines."""
