@@ -134,7 +134,13 @@ def run_worker(settings: Settings, line: Connection, owner_link: bool) -> None:
 
     def told(port: int, path: str) -> None:
         line.send((port, path))
-        asyncio.get_running_loop().add_reader(line.fileno(), signal.raise_signal, signal.SIGTERM)
+        loop = asyncio.get_running_loop()
+
+        def orphaned() -> None:
+            loop.remove_reader(line.fileno())  # its end can be read for ever; a second signal would mean haste
+            signal.raise_signal(signal.SIGTERM)
+
+        loop.add_reader(line.fileno(), orphaned)
 
     try:
         run_alone(settings, told, owner_link=owner_link)
