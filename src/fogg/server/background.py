@@ -19,6 +19,7 @@ from fogg.server.fleet.in_time import InTime
 from fogg.server.http.context import Server
 from fogg.server.http.requests.table_lists import path_of
 from fogg.server.logs import logger
+from fogg.server.request_refusal import RequestRefused
 from fogg.server.settings import Settings, read_node
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.writer import NotStored
@@ -95,7 +96,7 @@ async def keep_tidy(settings: Settings, server: Server, lock: DatabaseLock) -> N
         try:
             if lock.held and (server.fleet is None or server.fleet.is_first()):
                 await tidy(server, settings.retention_days)
-        except (SQLAlchemyError, OSError, NotStored) as error:
+        except (SQLAlchemyError, OSError, NotStored, RequestRefused) as error:
             logger().warning("retention", error=type(error).__name__)
         await asyncio.sleep(TIDY_SECONDS)
 

@@ -7,6 +7,7 @@ from sqlalchemy import update
 from tests.server.fleet.test_fleet_memory import runs
 from tests.server.fleet.together import NodeInTest, table_at
 
+from fogg.server.admin.upkeep import remove_table
 from fogg.server.store.schema import leases
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -50,3 +51,15 @@ async def test_an_idle_table_whose_lease_is_lost_goes_out_of_memory(nodes: list[
     await there.server.hub.unloader.unload(old)
     await there.server.hub.quiet()
     assert there.runs(table) is None and table not in there.fleet.keeper.held
+
+
+async def test_an_old_table_that_another_node_has_taken_on_is_not_removed(nodes: list[NodeInTest]) -> None:
+    here, there = nodes
+    ada = await here.client("Ada")
+    table = await table_at(there, [ada], bots=1, edition="usa")
+    await remove_table(here.server, table)  # it was found before it was taken on
+    assert (await ada.ask("GET", f"/api/tables/{table}")).status_code == 200
+    there.server.hub.let_go(runs(there, table), "moved")
+    await remove_table(there.server, table)
+    assert (await ada.ask("GET", f"/api/tables/{table}")).status_code == 404
+    assert table not in there.fleet.keeper.held

@@ -70,7 +70,7 @@ def workers_of(parent: int) -> list[int]:
 
 
 def is_running(process: int) -> bool:
-    """Return True if a process runs; one that has ended may wait for somebody to ask how."""
+    """Return True if a process runs, and does not only wait for its parent to ask how it ended."""
     try:
         return " Z " not in Path(f"/proc/{process}/stat").read_text(encoding="ascii")
     except (FileNotFoundError, ProcessLookupError):

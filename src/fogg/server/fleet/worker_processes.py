@@ -119,16 +119,18 @@ class WorkerProcesses:
 
     async def watch(self) -> None:
         """Keep all workers alive until told to end."""
-        tasks = [asyncio.create_task(self.keep(number)) for number in range(len(self.workers))]
+        tasks: list[asyncio.Task[None]] = [
+            asyncio.create_task(self.keep(number)) for number in range(len(self.workers))
+        ]
         tasks.append(asyncio.create_task(self.renew()))
         ending = asyncio.create_task(self.ending.wait())
         try:
             await asyncio.wait({ending, *tasks}, return_when=asyncio.FIRST_COMPLETED)
-            for task in tasks:
-                if task.done():
-                    task.result()  # it only ends by a fault
+            for fault in (task for task in tasks if task.done()):
+                fault.result()  # else they go on
         finally:
-            for task in (ending, *tasks):
+            ending.cancel()
+            for task in tasks:
                 task.cancel()
             await asyncio.gather(ending, *tasks, return_exceptions=True)
 

@@ -49,7 +49,7 @@ class CallFailed(FoggError):
 
 
 class LeftForLater(FoggError):
-    """Too many calls came before one that was counted: it is made at the next look, by any node."""
+    """A call came too late in a slow batch: any node makes it at its next look."""
 
     def __init__(self) -> None:
         super().__init__("there was no time left for a call; it is made later")

@@ -189,7 +189,7 @@ class Forwarder:
                 self.check_line(line, loop.time())
 
     def check_line(self, line: NodeLine, now: float) -> None:
-        """End a line whose other side is silent; one that is not read for the moment says nothing about that."""
+        """End a line whose other side is silent; of a line that is not read for the moment that is not known."""
         silent = 0.0 if line.paused else now - line.heard
         if silent > SILENCE_SECONDS:
             line.abort()
