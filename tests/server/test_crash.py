@@ -53,16 +53,18 @@ async def crash(db: str, kills: int, seed: int, tables: int = 3) -> tuple[list[s
 
 
 async def check(db: str, names: list[str], players: list[Player]) -> None:
-    """Check that everything acknowledged is stored once, every table replays, and none is stuck."""
+    """Check that everything acknowledged is stored once and in order, every table replays, and none is stuck."""
     engine = connect(database_url(db))
     try:
         async with engine.connect() as connection:
-            found = await connection.execute(select(rows.c.table_id, rows.c.person, rows.c.command))
-            stored = Counter((row.table_id, row.person, row.command) for row in found if row.command is not None)
+            some = select(rows.c.table_id, rows.c.person, rows.c.command, rows.c.seq).where(rows.c.command.is_not(None))
+            found = (await connection.execute(some)).all()
+        stored = Counter((row.table_id, row.person, row.command) for row in found)
+        places = {(row.table_id, row.person, row.command): row.seq for row in found}
         for player in players:
             assert player.faults == []
-            for id in player.acked:
-                assert stored[player.table, player.client.id, id] == 1
+            order = [places[player.table, player.client.id, id] for id in player.acked]
+            assert order == sorted(order), "in the order in which they were acknowledged"
         assert max(stored.values()) == 1
         for name in names:
             read = await Tables(engine).rows(name)

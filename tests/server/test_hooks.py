@@ -17,7 +17,7 @@ from fogg.server.store import schema
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
 from fogg.server.webhooks.allowed_targets import BadTarget, WebhookTarget
-from fogg.server.webhooks.webhook import PAUSES, Caller, CallFailed, Connection, Opening
+from fogg.server.webhooks.webhook import AT_ONCE, PAUSES, STALE_SECONDS, Caller, CallFailed, Connection, Opening
 
 PUBLIC = "93.184.216.34"
 CERTIFICATE = Path(__file__).with_name("hook.test.pem")
@@ -332,3 +332,54 @@ async def test_one_bad_address_does_not_keep_others_from_being_called(
     await caller.due_calls()
     assert len(site.asked) == 1
     assert [tries for tries, _ in await waiting(stored)] == [1]
+
+
+class Slow(Caller):
+    """Calls that are answered when a test says so; `called` counts those that were begun."""
+
+    def hold(self) -> None:
+        """Hold all calls up from now on."""
+        self.answered = asyncio.Event()
+        self.called = 0
+
+    async def call(self, *given: object, **named: object) -> None:
+        self.called += 1
+        if self.called > 1:  # the first is answered at once
+            await self.answered.wait()
+
+
+@pytest.fixture
+def slow(stored: AsyncEngine, clock: Clock) -> Slow:
+    slow = Slow(stored, now=clock, link=str)
+    slow.hold()
+    return slow
+
+
+async def test_a_call_is_gone_as_soon_as_it_is_answered_while_others_are_slow(
+    slow: Slow, stored: AsyncEngine, clock: Clock
+) -> None:
+    for id in ("a", "b"):
+        await ask_for_call(stored, clock, id)
+    making = asyncio.create_task(slow.due_calls())
+    async with asyncio.timeout(20):
+        while len(await waiting(stored)) != 1:
+            await asyncio.sleep(0.01)
+    slow.answered.set()
+    assert await making is None and await waiting(stored) == []
+
+
+async def test_calls_that_come_too_late_in_a_slow_batch_are_left_for_later_and_made_once(
+    slow: Slow, stored: AsyncEngine, clock: Clock
+) -> None:
+    before = clock()
+    for number in range(AT_ONCE + 4):
+        await ask_for_call(stored, clock, f"c{number}")
+    making = asyncio.create_task(slow.due_calls())
+    async with asyncio.timeout(20):
+        while slow.called < AT_ONCE + 1:
+            await asyncio.sleep(0.01)
+    clock.wait(STALE_SECONDS + 1)
+    slow.answered.set()
+    assert await making == before and slow.called == AT_ONCE + 1
+    assert await waiting(stored) == [(0, before)] * 3, "no try is lost"
+    assert await slow.due_calls() is None and slow.called == AT_ONCE + 4, "each was made once"

@@ -21,7 +21,7 @@ from fogg.server.store.backup import write_backup
 from fogg.server.store.connect import connect
 from fogg.server.store.migrate import migrate
 from fogg.server.store.restore import restore_backup
-from fogg.server.webhooks.webhook import PAUSES, Caller
+from fogg.server.webhooks.webhook import PAUSES, STALE_SECONDS, Caller
 from fogg.server.webpush.push_crypto import CURVE, VapidKey, check_keys, encrypted
 from fogg.server.webpush.push_sender import PushSender
 from fogg.server.webpush.push_store import stored_vapid
@@ -253,3 +253,19 @@ async def test_keys_and_subscriptions_survive_backup_and_restore(
 def test_the_key_of_a_secret_stays_the_same() -> None:
     secret = VapidKey.new_secret()
     assert VapidKey(secret).public == VapidKey(secret).public and len(secret) == 64
+
+
+async def test_messages_that_come_too_late_in_a_slow_batch_are_left_for_later(
+    sender: PushSender, stored: AsyncEngine, clock: Clock, site: Site
+) -> None:
+    before = clock()
+    usual = sender.note
+
+    def late(message: object) -> bytes:
+        clock.wait(STALE_SECONDS + 1)
+        return usual(message)  # type: ignore[arg-type]
+
+    sender.note = late  # type: ignore[method-assign]
+    assert await sender.due_messages() == before and site.asked == []
+    sender.note = usual  # type: ignore[method-assign]
+    assert await sender.due_messages() is None and len(site.asked) == 1

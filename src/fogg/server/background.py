@@ -15,9 +15,11 @@ from fogg.errors import FoggError
 from fogg.server.addresses import own_address, web_addresses
 from fogg.server.admin.desk import served_at
 from fogg.server.admin.upkeep import tidy
+from fogg.server.fleet.in_time import InTime
 from fogg.server.http.context import Server
 from fogg.server.http.requests.table_lists import path_of
 from fogg.server.logs import logger
+from fogg.server.request_refusal import RequestRefused
 from fogg.server.settings import Settings, read_node
 from fogg.server.store.lock import AlreadyServed, DatabaseLock
 from fogg.server.store.writer import NotStored
@@ -27,7 +29,8 @@ from fogg.server.webpush.push_sender import PushSender
 CALL_SECONDS = 5.0  # between looks for calls to be made
 FIRST_TIDY_SECONDS = 60.0  # after the start, which has enough to do
 TIDY_SECONDS = 86400.0
-RENEW_SECONDS = 5.0  # between looks whether the database is still ours
+RENEW_SECONDS = 2.0  # between looks whether the database is still ours
+ANSWER_SECONDS = 5.0  # for such a look: it may take a new connection
 
 
 @asynccontextmanager
@@ -93,21 +96,24 @@ async def keep_tidy(settings: Settings, server: Server, lock: DatabaseLock) -> N
         try:
             if lock.held and (server.fleet is None or server.fleet.is_first()):
                 await tidy(server, settings.retention_days)
-        except (SQLAlchemyError, OSError, NotStored) as error:
+        except (SQLAlchemyError, OSError, NotStored, RequestRefused) as error:
             logger().warning("retention", error=type(error).__name__)
         await asyncio.sleep(TIDY_SECONDS)
 
 
 async def keep_lock(lock: DatabaseLock, give_up: Callable[[FoggError], None]) -> None:
     """Hold the database; if another server has got it, this one ends before it does harm."""
+    in_time = InTime()
     while True:
         await asyncio.sleep(RENEW_SECONDS)
         try:
-            await lock.renew()
+            await in_time(ANSWER_SECONDS, lock.renew())
         except AlreadyServed as error:
             logger().error("lock", error=str(error))
             give_up(error)
             return
-        except (SQLAlchemyError, OSError):
+        except (SQLAlchemyError, OSError) as error:
+            if isinstance(error, TimeoutError):
+                lock.doubt()
             with contextlib.suppress(Exception):
                 logger().warning("lock", error="the database does not answer")

@@ -20,7 +20,7 @@ from fogg.server.daily.daily_attempts import DailyDeals
 from fogg.server.fair.server_key import stored_key
 from fogg.server.fleet.fleet import Fleet
 from fogg.server.fleet.heard_changes import HeardChanges
-from fogg.server.fleet.shared_locks import local_lock
+from fogg.server.fleet.shared_locks import local_locks
 from fogg.server.http.context import Server
 from fogg.server.http.limits import ConnectionSlots, Limits
 from fogg.server.offered import Catalog
@@ -81,8 +81,8 @@ async def open_server(
     )
     if fleet is not None:
         fleet.attach(hub, HeardChanges(hub, people, admin))
-    lock = fleet.locks.lock if fleet else lambda name: local_lock()
-    ratings = RatingKeeper(engine, writer, hub.state_of, lock("ratings"))
+    lock = fleet.locks.lock if fleet else local_locks
+    ratings = RatingKeeper(engine, writer, hub.state_of, lock("ratings", long=True))
     hub.on_end = ratings.wake
     try:
         server = Server(

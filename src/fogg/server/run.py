@@ -134,7 +134,13 @@ def run_worker(settings: Settings, line: Connection, owner_link: bool) -> None:
 
     def told(port: int, path: str) -> None:
         line.send((port, path))
-        asyncio.get_running_loop().add_reader(line.fileno(), signal.raise_signal, signal.SIGTERM)
+        loop = asyncio.get_running_loop()
+
+        def orphaned() -> None:
+            loop.remove_reader(line.fileno())  # its end can be read for ever; a second signal would mean haste
+            signal.raise_signal(signal.SIGTERM)
+
+        loop.add_reader(line.fileno(), orphaned)
 
     try:
         run_alone(settings, told, owner_link=owner_link)
@@ -194,7 +200,9 @@ async def serve(settings: Settings, listening: socket.socket, told: Told, owner_
             catalog = Catalog(settings.boards, allow_code=settings.allow_code)
             for fault in catalog.faults:
                 logger().warning("board", fault=fault)
-            fleet = None if is_file(engine.url) else await new_fleet(engine, WallClock().now())
+            fleet = None
+            if not is_file(engine.url):
+                fleet = await new_fleet(engine, WallClock().now(), may_write=lambda: lock.held)
             async with open_server(
                 engine,
                 clock=WallClock(),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -125,14 +125,16 @@ class FakeDatabase:
         """Remove a node."""
         self.nodes.pop(node, None)
 
-    def overdue(self, now: float, limit: int) -> list[str]:
-        """Return the tables that are late, and held by no living node."""
+    def overdue(self, now: float, limit: int, node: str, loaded: Collection[str]) -> list[str]:
+        """Return the tables that are late, and run by no living node."""
         due = [
             (row.deadline, id)
             for id, row in self.tables.items()
             if row.deadline is not None and row.deadline <= now and row.state in ("open", "running")
         ]
-        return [id for _, id in sorted(due) if self.holder(id) is None][:limit]
+        holders = {id: self.holder(id) for _, id in due}
+        late = [id for _, id in sorted(due) if (at := holders[id]) is None or (at.node == node and id not in loaded)]
+        return late[:limit]
 
     def write(self, table: str, fence: int, seq: int, row: str, fencing: bool = True) -> str:
         """Store a row as the writer does: its fence must be the lease's, and its number that of no other row."""
@@ -178,5 +180,5 @@ class FakeLeases:
     async def leave(self, node: str) -> None:
         self.database.leave(node)
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
-        return self.database.overdue(now, limit)
+    async def overdue(self, now: float, limit: int, node: str, loaded: Collection[str]) -> list[str]:
+        return self.database.overdue(now, limit, node, loaded)

@@ -9,12 +9,15 @@ import signal
 import time
 from collections.abc import Awaitable, Callable
 
+from sqlalchemy import update
 from sqlalchemy.engine import URL
 from tests.server.fleet.nodes import FaultyFleet, FaultyNode, faulty_fleet
-from tests.server.fleet.players import Pair
+from tests.server.fleet.players import FleetClient, Pair
 from tests.server.postgres import Cluster
 
 from fogg.server.fleet.lease_rules import LEASE_SECONDS
+from fogg.server.store.connect import connect
+from fogg.server.store.schema import leases
 
 SHOW = bool(os.environ.get("FOGG_SHOW_FAULTS"))
 PROGRESS_SECONDS = 90.0  # in which every pair must get on after a fault
@@ -25,9 +28,12 @@ Fault = Callable[["Scene", FaultyNode], Awaitable[None]]
 class Scene:
     """A fleet, its database, and the people who play there."""
 
-    def __init__(self, fleet: FaultyFleet, cluster: Cluster, pairs: list[Pair], chance: random.Random) -> None:
+    def __init__(
+        self, fleet: FaultyFleet, cluster: Cluster, database: URL, pairs: list[Pair], chance: random.Random
+    ) -> None:
         self.fleet = fleet
         self.cluster = cluster
+        self.database = database
         self.pairs = pairs
         self.chance = chance
 
@@ -109,9 +115,33 @@ async def kill_two(scene: Scene, node: FaultyNode) -> None:
     await asyncio.gather(node.restart(signal.SIGKILL), other.restart(signal.SIGKILL))
 
 
+async def mute_lines(scene: Scene, node: FaultyNode) -> None:
+    """Swallow what open lines to the database say, while new ones work: a table of connections was forgotten."""
+    node.to_database.mute()
+    await asyncio.sleep(LEASE_SECONDS * scene.chance.random())
+    node.to_database.cut()
+
+
+async def both_want(scene: Scene, node: FaultyNode) -> None:
+    """Take a table from its node, and ask all nodes for it at the same moment."""
+    pair = scene.chance.choice([one for one in scene.pairs if one.players])
+    table, client = pair.players[-1].table, pair.clients[0]
+    engine = connect(scene.database)
+    async with engine.begin() as connection:
+        await connection.execute(update(leases).where(leases.c.table_id == table).values(node=None))
+    await engine.dispose()
+    asked = []
+    for other in scene.fleet.nodes:
+        same = FleetClient(f"http://127.0.0.1:{other.port}", client.name)
+        same.token = client.token
+        asked.append(same.ask("GET", f"/api/tables/{table}"))
+    for answer in await asyncio.gather(*asked):
+        assert answer.status_code == 200, answer.text
+
+
 FAULTS: tuple[Fault, ...] = (
-    *(kill, freeze, cut_nodes, restart_database, drain, mute_database),
-    *(hiccup, kill_two, cut_database, mute_nodes, freeze, kill),
+    *(kill, freeze, cut_nodes, restart_database, both_want, drain, mute_database),
+    *(hiccup, kill_two, cut_database, mute_nodes, mute_lines, freeze, kill, both_want),
 )
 
 
@@ -120,7 +150,7 @@ async def play_with_faults(database: URL, cluster: Cluster, seed: int, faults: i
     chance = random.Random(seed)
     async with faulty_fleet(database, 3, random.Random(seed + 1)) as fleet:
         people = [Pair(fleet.base, number, seed + 100 * number, bots=number % 2) for number in range(pairs)]
-        scene = Scene(fleet, cluster, people, chance)
+        scene = Scene(fleet, cluster, database, people, chance)
         tasks = [asyncio.create_task(pair.play()) for pair in people]
         try:
             for number in range(faults):

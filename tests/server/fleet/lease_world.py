@@ -111,6 +111,18 @@ class Server:
         async with self.locks[table]:
             return await self.write(table, found.fence)
 
+    def drop(self, table: str, known: Remembered) -> None:
+        """Forget a table whose rows could not be stored, and let others have it."""
+        if self.memory.get(table) is known:
+            del self.memory[table]
+            self.machine.spawn(self.let_go(table))
+
+    async def let_go(self, table: str) -> None:
+        try:
+            await self.keeper.release(table)
+        except AWAY:
+            return
+
     async def write(self, table: str, fence: int) -> bool:
         database = self.world.database
         known = self.memory.get(table)
@@ -128,11 +140,10 @@ class Server:
                 self.store.ask(lambda: database.write(table, fence, len(before), row, self.world.fencing)),
             )
         except AWAY:
-            self.memory.pop(table, None)  # it may be stored or not
+            self.drop(table, known)  # it may be stored or not
             return False
         if outcome != "stored":
-            self.memory.pop(table, None)
-            self.keeper.forget(table, fence)
+            self.drop(table, known)
             return False
         known.rows.append(row)
         self.world.acknowledge(table, [*before, row], fence, self.number)
@@ -199,6 +210,9 @@ class World:
             if self.database.leases[table].node != server.keeper.id:
                 holder = self.database.leases[table].node
                 raise Violation(f"{server.keeper.id} takes {table} for its own, and {holder} has it")
+        for table, known in server.memory.items():
+            if server.keeper.held.get(table) != known.fence:
+                raise Violation(f"{server.keeper.id} shows {table} from memory without its lease")
 
     def check_chains(self) -> None:
         """Look whether all that was acknowledged is there, in order."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextvars import Context
 from dataclasses import dataclass
 from random import Random
@@ -148,5 +148,5 @@ class RemoteLeases:
     async def leave(self, node: str) -> None:
         await self.ask(lambda: self.database.leave(node))
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
-        return list(await self.ask(lambda: self.database.overdue(now, limit)))
+    async def overdue(self, now: float, limit: int, node: str, loaded: Collection[str]) -> list[str]:
+        return list(await self.ask(lambda: self.database.overdue(now, limit, node, loaded)))

@@ -10,12 +10,14 @@ import httpx2
 import msgspec
 from tests.server.wire import Client, Player
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import ConnectionClosed, WebSocketException
 
 RETRY_SECONDS = 0.5  # as the page waits before it comes back
 MOVED_SECONDS = 0.05  # before it comes back to a table that has moved
 SILENT_SECONDS = 4.0  # without a frame, after which a client comes back elsewhere; it pings every second
 ANSWER_SECONDS = 4.0  # for a request
+LOOK_SECONDS = 0.5  # between looks at a table over HTTP
+RESTARTING = 1012  # a close that asks to come back
 PING = '{"type":"ping","n":1}'
 
 
@@ -71,6 +73,10 @@ class FleetPlayer(Player):
                     await self.follow(socket)
                 finally:
                     socket.transport.abort()
+            except ConnectionClosed as error:
+                self._moved = error.rcvd is not None and error.rcvd.code == RESTARTING
+                if not self._moved:
+                    self.errors.append(repr(error))
             except (OSError, WebSocketException, TimeoutError, EOFError) as error:
                 self.errors.append(repr(error))
             if not self.over:
@@ -133,6 +139,7 @@ class Pair:
         self.seed = seed
         self.bots = bots
         self.players: list[FleetPlayer] = []
+        self.unseen: list[str] = []  # answers other than the table
         self.ending = False
 
     @property
@@ -144,6 +151,24 @@ class Pair:
         """Play until told to stop, and then to the end of the game."""
         for client in self.clients:
             await client.arrive()
+        looking = asyncio.create_task(self.look())
+        try:
+            await self.play_on()
+        finally:
+            looking.cancel()
+            await asyncio.gather(looking, return_exceptions=True)
+
+    async def look(self) -> None:
+        """Ask for the table now and then, as a page does that has no socket."""
+        while True:
+            await asyncio.sleep(LOOK_SECONDS)
+            if self.players:
+                answer = await self.clients[0].ask("GET", f"/api/tables/{self.players[-1].table}")
+                if answer.status_code != 200:
+                    self.unseen.append(answer.text)
+
+    async def play_on(self) -> None:
+        """Play game after game."""
         while not self.ending:
             table = await self.table()
             players = [FleetPlayer(client, table, n, self.seed + n) for n, client in enumerate(self.clients)]

@@ -12,7 +12,10 @@ Way = Callable[[], Awaitable[Streams]]
 
 
 class FaultyLine:
-    """Passes bytes on; `cut` breaks what is open, `refusing` takes nothing new, `silent` swallows everything."""
+    """Passes bytes on; `cut` breaks what is open, `refusing` takes nothing new, `silent` swallows everything.
+
+    `mute` swallows what lines say that are open now: new ones work.
+    """
 
     def __init__(self, way: Way) -> None:
         self.way = way
@@ -20,6 +23,7 @@ class FaultyLine:
         self.refusing = False
         self.silent = False
         self._writers: set[asyncio.StreamWriter] = set()
+        self._muted: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
 
@@ -43,6 +47,11 @@ class FaultyLine:
         for writer in list(self._writers):
             writer.transport.abort()
         self._writers.clear()
+        self._muted.clear()
+
+    def mute(self) -> None:
+        """Swallow what all lines say that are open, without breaking them."""
+        self._muted |= self._writers
 
     async def _admit(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self.refusing:
@@ -62,10 +71,11 @@ class FaultyLine:
     async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
         with contextlib.suppress(OSError):
             while data := await source.read(65536):
-                if not self.silent:
+                if not self.silent and sink not in self._muted:
                     sink.write(data)
                     await sink.drain()
         self._writers.discard(sink)
+        self._muted.discard(sink)
         sink.transport.abort()
 
 

@@ -19,6 +19,7 @@ async def test_nothing_acknowledged_is_lost_and_no_client_waits_long(cluster: Cl
     pairs = await play_with_faults(postgres, cluster, SEED, NUMBER)
     players = [player for pair in pairs for player in pair.players]
     db = postgres.render_as_string(hide_password=False)
+    assert [text for pair in pairs for text in pair.unseen] == []
     await check(db, sorted({player.table for player in players}), list(players))
     waits = sorted((pair.longest for pair in pairs), reverse=True)
     print(f"{NUMBER} faults, {sum(pair.acked for pair in pairs)} commands, longest waits {waits[:3]}")

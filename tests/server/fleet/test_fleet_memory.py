@@ -143,7 +143,7 @@ async def test_a_call_is_made_by_one_node(nodes: list[NodeInTest]) -> None:
     made: list[object] = []
 
     class Counting(Caller):
-        async def finished(self, call: object) -> bool:
+        async def finished(self, call: object, claimed: float) -> bool:
             made.append(call)
             await asyncio.sleep(0.05)
             return True

@@ -10,8 +10,8 @@ from sqlalchemy import select, update
 from sqlalchemy.engine import URL
 from tests.server.fleet.test_fleet_lines import snapshot, through
 from tests.server.fleet.test_fleet_memory import ended, runs, soon
-from tests.server.fleet.together import acquainted, node_in_test, table_at, together
-from tests.server.wire import Player
+from tests.server.fleet.together import NodeInTest, acquainted, node_in_test, open_table, table_at, together
+from tests.server.wire import Client, Player
 
 from fogg.server.fleet import mover
 from fogg.server.fleet.lease_rules import NodeShown, home_of
@@ -103,3 +103,53 @@ def test_ten_thousand_tables_are_spread_evenly() -> None:
     live = Counter(home.id for n in range(1_000) if (home := home_of(f"live{n}", nodes)) is not None)
     assert max(homes.values()) <= 1.2 * 2_500 and min(homes.values()) >= 0.8 * 2_500
     assert max(live.values()) <= 1.2 * 250 and min(live.values()) >= 0.8 * 250
+
+
+@pytest.mark.parametrize("path", ["join", "leave", "kick", "color", "start", "rematch"])
+async def test_a_request_during_a_move_is_done_where_the_table_is_then(postgres: URL, path: str) -> None:
+    async with together(postgres) as (here, there):
+        ada, ben, cid = await here.client("Ada"), await here.client("Ben"), await here.client("Cid")
+        table = await open_table_at(there, ada)
+        if path in ("kick", "leave", "start"):
+            for client in (ben, cid):
+                await client.post(f"/api/tables/{table}/join")
+        moving, home = runs(there, table), next(node for node in there.fleet.keeper.nodes if node.id == here.id)
+        assert there.fleet.mover is not None
+        async with moving.lock:
+            move = asyncio.create_task(there.fleet.mover.move(table, home))
+            await asyncio.sleep(0)  # first in the queue
+            asked = [
+                asyncio.create_task(through(node, client).ask("POST", f"/api/tables/{table}/{path}", body))
+                for node, client, body in requests(path, here, there, ada, ben, cid)
+            ]
+            await soon(lambda: len(moving.lock._waiters or ()) == 1 + len(asked))
+        answers = await asyncio.gather(*asked)
+        assert await move and moving.retired and runs(here, table) is not moving
+        wanted = 409 if path == "rematch" else 200  # the game is not over
+        assert [answer.status_code for answer in answers] == [wanted] * len(asked), answers[0].text
+
+
+def requests(
+    path: str, here: NodeInTest, there: NodeInTest, ada: Client, ben: Client, cid: Client
+) -> list[tuple[NodeInTest, Client, dict[str, object]]]:
+    """Return requests at a node that runs a table, and at another."""
+    match path:
+        case "kick":
+            return [(there, ada, {"chair": 1}), (here, ada, {"chair": 2})]
+        case "color":
+            return [(here, ada, {"chair": 0, "color": "green"})]
+        case "start":
+            return [(here, ada, {})]
+        case "rematch":
+            return [(here, ada, {}), (there, ada, {})]
+    return [(there, ben, {}), (here, cid, {})]
+
+
+async def open_table_at(node: NodeInTest, host: Client) -> str:
+    """Return a table with three chairs that has not begun, in the memory of a node."""
+    while True:
+        table = await open_table(host, 3)
+        home = node.fleet.keeper.home(table)
+        if home is not None and home.id == node.id:
+            await host.ask("GET", f"/api/tables/{table}")
+            return table

@@ -82,6 +82,50 @@ async def test_force_takes_nothing_from_a_living_node(fleet: House) -> None:
     assert await a.locate("t0", forced=True) == Theirs("b0", "b:1")
 
 
+async def test_a_node_that_ends_takes_no_table_on_even_by_force(fleet: House) -> None:
+    a, b = await fleet.node("a"), await fleet.node("b")
+    await fleet.all_beat(a, b)
+    table = homed(a, "a")
+    mine = homed(b, "b")
+    fleet.database.take(mine, "a0")  # handed over before it was known
+    a.draining = True
+    assert await a.locate(table, forced=True) == Theirs("b0", "b:1")
+    assert table not in fleet.database.leases
+    assert isinstance(await a.locate(mine, forced=True), Mine), "it hands that on"
+
+
+async def test_the_last_node_takes_tables_on_until_it_has_ended(fleet: House) -> None:
+    a = await fleet.node("a")
+    await a.drain()
+    assert isinstance(await a.locate("t0"), Mine)
+
+
+class SlowHandOver(FakeLeases):
+    """A database that takes its time to give a lease to another node."""
+
+    def __init__(self, database: FakeDatabase) -> None:
+        super().__init__(database)
+        self.go_on = asyncio.Event()
+
+    async def hand_over(self, table: str, node: str, fence: int, to: str) -> int | None:
+        await self.go_on.wait()
+        return await super().hand_over(table, node, fence, to)
+
+
+async def test_a_table_on_its_way_to_another_node_is_not_taken_back(fleet: House) -> None:
+    store = SlowHandOver(fleet.database)
+    a, b = await fleet.node("a", store), await fleet.node("b")
+    await fleet.all_beat(a, b)
+    await a.locate("t0", forced=True)
+    giving = asyncio.create_task(a.hand_over("t0", "b0"))
+    await asyncio.sleep(0)
+    assert await a.locate("t0") == await a.locate("t0", forced=True) == Theirs("b0", "b:1")
+    store.go_on.set()
+    assert await giving is not None
+    assert await a.locate("t0", forced=True) == Theirs("b0", "b:1")
+    assert isinstance(await b.locate("t0"), Mine)
+
+
 async def test_there_is_no_such_table(fleet: House) -> None:
     a = await fleet.node("a")
     assert await a.locate("other") is None
@@ -124,6 +168,19 @@ async def test_a_node_says_once_that_its_clock_doubts_it(fleet: House) -> None:
         a._judge()
         fleet.clock.wait(1.0)
     assert fleet.calls == ["a invalid"]
+
+
+async def test_a_node_that_could_not_write_does_not_beat(fleet: House) -> None:
+    a = await fleet.node("a")
+    a.may_write = lambda: False
+    before = fleet.database.nodes["a0"].beat
+    fleet.clock.wait(0.5)
+    running = asyncio.create_task(a.run())
+    await asyncio.sleep(0.01)
+    running.cancel()
+    assert fleet.database.nodes["a0"].beat == before and a.is_valid(), "its leases last for a while"
+    fleet.clock.wait(LEASE_SECONDS)
+    assert not a.is_valid()
 
 
 async def test_a_buried_node_loses_everything_and_joins_under_another_name(fleet: House) -> None:
@@ -235,11 +292,9 @@ async def test_a_fence_that_was_refused_is_forgotten_and_asked_for_again(fleet: 
     assert isinstance(first, Mine)
     fleet.database.take("t0", "a0")  # a question of before that comes late
     assert await a.locate("t0") == first
-    a.forget("t0", first.fence)
-    again = await a.locate("t0")
-    assert again == Mine(fleet.database.leases["t0"].fence)
-    a.forget("t0", first.fence)
-    assert await a.locate("t0") == again, "it forgets only the fence that was refused"
+    await a.release("t0")
+    assert fleet.database.leases["t0"].node == "a0", "a release names the fence"
+    assert await a.locate("t0") == Mine(fleet.database.leases["t0"].fence)
 
 
 async def test_tables_are_spread_evenly_and_few_move_when_a_node_comes(fleet: House) -> None:
@@ -260,5 +315,5 @@ async def test_a_server_that_is_alone_owns_every_table() -> None:
     alone = SoleOwner()
     await alone.start()
     assert alone.is_valid() and await alone.locate("t0", forced=True) == Mine(None)
-    assert await alone.hand_over("t0", "x") is None and await alone.overdue(0.0, 10) == []
+    assert await alone.hand_over("t0", "x") is None and await alone.overdue(0.0, 10, {}) == []
     await alone.close()

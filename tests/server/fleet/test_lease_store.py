@@ -226,5 +226,14 @@ async def test_overdue_tables_are_those_that_no_living_node_holds(rig: Rig) -> N
     await taken(rig, "held", "a")
     await taken(rig, "orphan", "b")
     await rig.store.leave("b")
-    assert await rig.store.overdue(20.0, 10) == ["orphan", "later", "late"]
-    assert await rig.store.overdue(20.0, 2) == ["orphan", "later"]
+    assert await rig.store.overdue(20.0, 10, "c", []) == ["orphan", "later", "late"]
+    assert await rig.store.overdue(20.0, 2, "c", []) == ["orphan", "later"]
+
+
+async def test_a_table_whose_lease_a_node_has_without_running_it_is_overdue_for_that_node(rig: Rig) -> None:
+    for table in ("lost", "loaded"):
+        await rig.add(table, "running", 1.0)
+        await taken(rig, table, "a")
+    assert await rig.store.overdue(20.0, 10, "a", ["loaded"]) == ["lost"]
+    assert await rig.store.overdue(20.0, 10, "a", []) == ["loaded", "lost"]
+    assert await rig.store.overdue(20.0, 10, "b", []) == []

@@ -13,15 +13,18 @@ from sqlalchemy import insert, select
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tests.server.clock import Clock
+from tests.server.fleet.proxies import FaultyLine, to_socket_file
 from tests.server.postgres import Cluster
 from tests.server.stored import content, fill
 from tests.server.test_migrate import later
 
+from fogg.server import background
+from fogg.server.fleet.lease_rules import LEASE_SECONDS
 from fogg.server.store import lock as lock_module
 from fogg.server.store import revisions, schema
 from fogg.server.store.backup import write_backup
-from fogg.server.store.connect import connect, connect_writer, database_url
-from fogg.server.store.lock import AlreadyServed, DatabaseLock, NodesRun
+from fogg.server.store.connect import HASTE, PATIENCE, connect, connect_writer, database_url, options
+from fogg.server.store.lock import ADVISORY_KEY, HELD, AlreadyServed, DatabaseLock, NodesRun
 from fogg.server.store.migrate import migrate
 from fogg.server.store.restore import restore_backup
 from fogg.server.store.retention import table_removal
@@ -112,6 +115,46 @@ async def test_a_node_writes_nothing_until_it_shares_the_lock_again(
         await lock.renew()
         await writer.append([], also=note)
         await writer.stop()
+
+
+async def test_a_node_whose_line_falls_silent_takes_the_lock_over_another(
+    postgres: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(background, "RENEW_SECONDS", 0.05)
+    monkeypatch.setattr(background, "ANSWER_SECONDS", 1.0)
+    line = await FaultyLine(to_socket_file(f"{postgres.query['host']}/.s.PGSQL.5432")).open()
+    engine = connect(postgres.difference_update_query(["host"]).set(host="127.0.0.1", port=line.port))
+    async with node(engine) as lock:
+        first = lock.backend
+        keeping = asyncio.create_task(background.keep_lock(lock, lambda fault: None))
+        line.mute()
+        async with asyncio.timeout(30):
+            while lock.backend == first:
+                await asyncio.sleep(0.01)
+            while not lock.held:
+                await asyncio.sleep(0.01)
+        line.cut()  # the late end of the old one changes nothing
+        async with asyncio.timeout(30):
+            while not lock.held or not await is_alone(engine, lock):
+                await asyncio.sleep(0.01)
+        keeping.cancel()
+        await asyncio.gather(keeping, return_exceptions=True)
+    await engine.dispose()
+    await line.close()
+
+
+async def is_alone(engine: AsyncEngine, lock: DatabaseLock) -> bool:
+    """Return True if a lock is held by the connection that it remembers."""
+    async with engine.connect() as connection:
+        return bool(await connection.scalar(HELD, {"key": ADVISORY_KEY, "pid": lock.backend}))
+
+
+def test_a_database_that_vanishes_is_not_waited_for_longer_than_a_lease_lasts(postgres: URL) -> None:
+    for patience in (PATIENCE, HASTE):
+        given = options(postgres, patience)["connect_args"]
+        assert given["tcp_user_timeout"] <= 1000 * LEASE_SECONDS and given["connect_timeout"] <= 5
+        probes = given["keepalives_interval"] * given["keepalives_count"]
+        assert given["keepalives_idle"] + probes <= LEASE_SECONDS + 2
 
 
 async def test_nodes_that_begin_together_migrate_once(

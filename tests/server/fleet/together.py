@@ -117,8 +117,9 @@ async def together(url: URL, number: int = 2, *, scale: float = 1000.0) -> Async
 async def acquainted(nodes: list[NodeInTest]) -> None:
     """Wait until all nodes have heard of each other."""
     ids = {node.id for node in nodes}
-    while any({one.id for one in node.fleet.keeper.nodes} != ids for node in nodes):
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(60):
+        while any({one.id for one in node.fleet.keeper.nodes} != ids for node in nodes):
+            await asyncio.sleep(0.01)
 
 
 async def table_at(node: NodeInTest, clients: list[Client], *, bots: int = 0, edition: str = "new_york") -> str:

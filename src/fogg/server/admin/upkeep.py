@@ -7,10 +7,12 @@ import asyncio
 import structlog
 from sqlalchemy import select
 
+from fogg.server.fleet.lease_rules import Mine
 from fogg.server.fleet.shared_limits import forget_full
 from fogg.server.http.context import Server
 from fogg.server.store.retention import Removed, gone_people, old_tables, people_removal, table_removal
 from fogg.server.store.schema import guests, leases, nodes, sayings, tables
+from fogg.server.store.writer import Fence, LeaseLost
 
 DAY = 86400.0
 TABLES_AT_ONCE = 20
@@ -46,9 +48,23 @@ async def tables_step(server: Server, before: float) -> int:
         found = list((await connection.execute(some)).scalars())
     gone = [id for id in found if id not in loaded][:TABLES_AT_ONCE]
     for id in gone:
-        with server.hub.removing(id):
-            await server.writer.append([], also=table_removal([id]))
+        await remove_table(server, id)
     return len(gone)
+
+
+async def remove_table(server: Server, id: str) -> None:
+    """Remove a table, unless another node has taken it on since it was found."""
+    with server.hub.removing(id):
+        place = await server.hub.locate(id, forced=True)
+        if not isinstance(place, Mine):
+            return
+        fence = Fence(id, place.fence) if place.fence is not None else None
+        try:
+            await server.writer.append([], also=table_removal([id]), fence=fence)
+        except LeaseLost:
+            return
+        finally:
+            await server.hub.release(id)
 
 
 async def people_step(server: Server, before: float) -> int:

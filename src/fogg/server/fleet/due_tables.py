@@ -6,7 +6,7 @@ import asyncio
 
 import structlog
 
-from fogg.server.fleet.lease_keeper import LeaseKeeper, Unsettled
+from fogg.server.fleet.lease_keeper import AWAY, LeaseKeeper, Unsettled
 from fogg.server.registry.table_registry import TableRegistry
 from fogg.server.request_refusal import RequestRefused
 
@@ -34,11 +34,13 @@ class DueTables:
                     await self.look()
                 except Unsettled as error:
                     log.warning("fleet.due", error=str(error))
+                except AWAY as error:  # between two questions
+                    log.warning("fleet.due", error=type(error).__name__)
 
     async def look(self) -> None:
         """Wake the tables that are due and belong here."""
         now = self.hub.clock.now()
-        found = await self.keeper.overdue(now, AT_ONCE)
+        found = await self.keeper.overdue(now, AT_ONCE, self.hub.loaded)
         self._seen = {table: self._seen.get(table, now) for table in found}
         for table in found:
             late = now - self._seen[table] >= HOME_SECONDS
@@ -48,3 +50,7 @@ class DueTables:
                 await self.hub.table(table)
             except RequestRefused:
                 continue  # another node's, or it cannot be read: the next look tells
+            except AWAY:
+                raise
+            except Exception:  # of this table alone
+                log.exception("fleet.due", table=table)

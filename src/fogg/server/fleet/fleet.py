@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
 
+import structlog
 from sqlalchemy import Executable
 from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.responses import Response
@@ -37,12 +38,16 @@ from fogg.server.webpush.push_store import stored_vapid
 
 FLEET_SECRET = "fleet"
 LISTEN_SECONDS = 10.0  # for the first line to the notices of the database
+AGAIN_SECONDS = 1.0  # after which work begins again that has failed
+log = structlog.get_logger("fogg.fleet")
 
 
 class Fleet:
     """A node on a database that it may share with others. `key` is the secret of that database for its nodes."""
 
-    def __init__(self, engine: AsyncEngine, key: str, locks: SharedLocks) -> None:
+    def __init__(
+        self, engine: AsyncEngine, key: str, locks: SharedLocks, may_write: Callable[[], bool] = lambda: True
+    ) -> None:
         self.engine = engine
         self.key = key
         self.locks = locks
@@ -52,9 +57,11 @@ class Fleet:
             address="",
             on_lost=self._let_go,
             on_invalid=self._let_go,
+            may_write=may_write,
         )
         self.forwarder = Forwarder(key, self._where, time.monotonic)
-        self.naming = FleetNaming(self.locks, self._caught_up)
+        self._naming_locks = SharedLocks(connect_locks(engine.url))
+        self.naming = FleetNaming(self._naming_locks, self._caught_up)
         self.hub: TableRegistry | None = None
         self.mover: Mover | None = None
         self.door: InternalDoor | None = None
@@ -69,7 +76,7 @@ class Fleet:
         changes.admin.other_tokens = lambda: [token_of(node.admin) for node in self.keeper.nodes]
         self.mover = Mover(hub, self.keeper, self.forwarder.chore)
         self.notices = Notices(
-            self.engine.url, on_person=changes.person, on_hosts=changes.hosts, on_gap=changes.everything
+            self.engine.url, self._send, on_person=changes.person, on_hosts=changes.hosts, on_gap=changes.everything
         )
 
     @asynccontextmanager
@@ -87,13 +94,13 @@ class Fleet:
             port = taken if bind is None else port
             self.keeper.admin = admin
             self.keeper.address = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
-            self._begin(self.notices.run())
+            self._begin(self.notices.run)
             async with asyncio.timeout(LISTEN_SECONDS):
                 await self.notices.listening.wait()
             await self.keeper.start()
-            self._begin(self.keeper.run())
-            self._begin(DueTables(self.hub, self.keeper).run())
-            self._begin(self.mover.run())
+            self._begin(self.keeper.run)
+            self._begin(DueTables(self.hub, self.keeper).run)
+            self._begin(self.mover.run)
             yield
         finally:
             await self._end()
@@ -119,10 +126,11 @@ class Fleet:
             await self.door.close()
         await self.keeper.close()
         await self._lease_engine.dispose()
+        await self._naming_locks.close()
         await self.locks.close()
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        self._tasks.append(asyncio.get_running_loop().create_task(work))
+    def _begin(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        self._tasks.append(asyncio.get_running_loop().create_task(kept_up(work)))
 
     # ---- what this node does for others
 
@@ -176,23 +184,33 @@ class Fleet:
 
     async def _caught_up(self) -> bool:
         assert self.notices is not None
-        return await self.notices.caught_up(self._send)
+        return await self.notices.caught_up()
 
     async def _send(self, statement: Executable) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(statement)
 
 
-async def new_fleet(engine: AsyncEngine, now: float) -> Fleet:
+async def kept_up(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Do work that only ends when it is cancelled; an error that it did not expect is logged, and it begins again."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            log.exception("fleet.work", what=getattr(work, "__qualname__", ""))
+        await asyncio.sleep(AGAIN_SECONDS)
+
+
+async def new_fleet(engine: AsyncEngine, now: float, *, may_write: Callable[[], bool] = lambda: True) -> Fleet:
     """Return a node for a database; its secrets are made once, even if several nodes start together."""
     locks = SharedLocks(connect_locks(engine.url))
     people = People(engine)
-    async with locks.held("start"):
+    async with locks.held("start", long=True):
         for name in ("secret", "daily"):
             await people.secret(name)
         await stored_key(engine, now)
         await stored_vapid(engine)
-        return Fleet(engine, await people.secret(FLEET_SECRET), locks)
+        return Fleet(engine, await people.secret(FLEET_SECRET), locks, may_write)
 
 
 def token_of(admin: str) -> str:

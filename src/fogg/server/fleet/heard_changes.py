@@ -48,7 +48,27 @@ class HeardChanges:
     async def everything(self) -> None:
         """Take in all that may have been missed."""
         self.people.forget_sessions()
-        await self.hub.known.reload(list(self.hub.names))
+        names, mutes = dict(self.hub.names), dict(self.hub.mutes)
+        await self.hub.known.reload(list(names))
+        for person, name in names.items():
+            if name is not None and person in self.hub.names and self.hub.names[person] is None:
+                await self.hub.audience.forgotten(person)
+        await self._sessions()
+        for table in list(self.hub.loaded.values()):
+            for listener in table.listeners:
+                if self.hub.muted_by(listener.person) != mutes.get(listener.person or "", frozenset()):
+                    listener.start_over()
         await self.hosts()
         for table in list(self.hub.loaded.values()):
             table.publish()
+
+    async def _sessions(self) -> None:
+        """Close the sockets of devices that were signed out."""
+        open_now = {
+            listener.session
+            for table in self.hub.loaded.values()
+            for listener in table.listeners
+            if listener.session is not None
+        }
+        ended = open_now - await self.people.living_sessions(open_now)
+        self.hub.audience.close_where("signed-out", lambda listener: listener.session in ended)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -40,7 +40,8 @@ class LeaseKeeper:
 
     `held` has the fences of the node's leases. They count only while `is_valid`: after a pause, or with the database
     away, others may have taken them. `on_invalid` is called when that begins; it can pass. `on_lost` is called when the
-    node was removed: all its tables are other nodes' by then, and it joins again under a new id.
+    node was removed: all its tables are other nodes' by then, and it joins again under a new id. A node that knows it
+    could not write (`may_write`) does not beat, so that its tables go to others.
     """
 
     def __init__(
@@ -53,12 +54,14 @@ class LeaseKeeper:
         new_node: Callable[[], str] = new_id,
         on_lost: Callable[[], None] = nothing,
         on_invalid: Callable[[], None] = nothing,
+        may_write: Callable[[], bool] = lambda: True,
     ) -> None:
         self.store = store
         self.address = address
         self.admin = admin
         self.on_lost = on_lost
         self.on_invalid = on_invalid
+        self.may_write = may_write
         self.id = ""  # empty: not a member
         self.held: dict[str, int] = {}
         self._inherited: set[str] = set()  # of those that are held
@@ -69,6 +72,7 @@ class LeaseKeeper:
         self._standing = NodeStanding()
         self._was_valid = False
         self._elsewhere: dict[str, Theirs] = {}  # found since the last beat
+        self._giving: dict[str, Theirs] = {}  # on the way to another node
         self._asking: dict[str, tuple[bool, asyncio.Task[Mine | Theirs | None]]] = {}
         self._in_time = InTime()
 
@@ -85,7 +89,8 @@ class LeaseKeeper:
         while True:
             began = self._clock()
             try:
-                await self._join()
+                if self.may_write():
+                    await self._join()
                 if self._standing.may_bury(self._clock()):
                     await self._bury()
             except AWAY as error:
@@ -117,6 +122,8 @@ class LeaseKeeper:
                 raise Unsettled("this node is cut off from the database")
             if table in self.held:
                 return Mine(self.held[table], table in self._inherited)
+            if table in self._giving:  # to ask the database now could take it back
+                return self._giving[table]
             if not forced and (known := self._elsewhere.get(table)) is not None:
                 return known
             if table not in self._asking:
@@ -142,7 +149,15 @@ class LeaseKeeper:
         fence = self._dropped(table)
         if fence is None:
             return None
-        return await self._answered(self.store.hand_over(table, self.id, fence, to))
+        address = next((node.address for node in self.nodes if node.id == to), "")
+        self._giving[table] = Theirs(to, address)
+        try:
+            new = await self._answered(self.store.hand_over(table, self.id, fence, to))
+        finally:
+            there = self._giving.pop(table)
+        if new is not None:
+            self._note(table, there)
+        return new
 
     async def release(self, table: str) -> None:
         """Let go of a table, which must not be in memory any more."""
@@ -150,32 +165,26 @@ class LeaseKeeper:
         if fence is not None:
             await self._answered(self.store.release(table, self.id, fence))
 
-    def forget(self, table: str, fence: int | None) -> None:
-        """Forget a lease whose fence a write was refused with; the next `locate` asks the database."""
-        if fence is not None and self.held.get(table) == fence:
-            self._dropped(table)
-        self._elsewhere.pop(table, None)
-
     async def drain(self) -> None:
         """Take on no more tables, and let the other nodes know; the tables that are held stay until handed over."""
         self.draining = True
         with suppress(*AWAY):
             await self._beat()
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
-        """Return tables whose deadline has passed and that no living node holds."""
-        return await self._answered(self.store.overdue(now, limit))
+    async def overdue(self, now: float, limit: int, loaded: Collection[str]) -> list[str]:
+        """Return tables whose deadline has passed and that no living node runs; `loaded` are those of this node."""
+        return await self._answered(self.store.overdue(now, limit, self.id, loaded))
 
     def home(self, table: str) -> NodeShown | None:
         """Return the node at which a free table should live; None if all are about to end."""
-        return home_of(table, (node for node in self.nodes if not self._was_me(node.id, node.address)))
+        return home_of(table, (node for node in self.nodes if not self._is_out(node)))
 
     # ---- inside
 
     async def _ask(self, table: str, forced: bool) -> Mine | Theirs | None:
         me = self.id
         home = self.home(table)
-        wanted = forced or home is None or home.id == me
+        wanted = home is None or home.id == me or (forced and not self.draining)
         try:
             holder = None if wanted else await self._answered(self.store.holder(table))
             if holder is None and not wanted:
@@ -213,6 +222,10 @@ class LeaseKeeper:
             task.exception()  # callers raise it; without any it is not an error
         if (now := self._asking.get(table)) is not None and now[1] is task:
             del self._asking[table]
+
+    def _is_out(self, node: NodeShown) -> bool:
+        """Return True for nodes that take on no tables: this one's remains, and itself when it ends."""
+        return self._was_me(node.id, node.address) or (self.draining and node.id == self.id)
 
     def _was_me(self, node: str, address: str) -> bool:
         """Return True for the remains of this node under an earlier id: asking them would be asking ourselves."""

@@ -6,6 +6,7 @@ alone needs several, and `connect_leases` makes PostgreSQL end a transaction tha
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Protocol
 
 from sqlalchemy import text
@@ -63,8 +64,9 @@ LEAVE = text("DELETE FROM nodes WHERE id = :node")
 OVERDUE = text("""
     SELECT tables.id FROM tables
     LEFT JOIN leases ON leases.table_id = tables.id LEFT JOIN nodes ON nodes.id = leases.node
-    WHERE tables.deadline <= :now AND tables.state IN ('open', 'running') AND nodes.id IS NULL
-    ORDER BY tables.deadline LIMIT :limit
+    WHERE tables.deadline <= :now AND tables.state IN ('open', 'running')
+        AND (nodes.id IS NULL OR nodes.id = :node AND tables.id <> ALL(:loaded))
+    ORDER BY tables.deadline, tables.id LIMIT :limit
 """)
 
 
@@ -105,8 +107,11 @@ class LeaseStore(Protocol):
     async def leave(self, node: str) -> None:
         """Remove a node, which frees its leases."""
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
-        """Return the unfinished tables whose deadline has passed and that no living node holds, the oldest first."""
+    async def overdue(self, now: float, limit: int, node: str, loaded: Collection[str]) -> list[str]:
+        """Return the unfinished tables whose deadline has passed and that no living node runs, the oldest first.
+
+        Those whose lease `node` has are among them unless they are `loaded`: no other node looks for them.
+        """
 
 
 class StoredLeases:
@@ -166,9 +171,10 @@ class StoredLeases:
         async with self._single.connect() as connection:
             await connection.execute(LEAVE, {"node": node})
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
+    async def overdue(self, now: float, limit: int, node: str, loaded: Collection[str]) -> list[str]:
+        given = {"now": now, "limit": limit, "node": node, "loaded": list(loaded)}
         async with self._single.connect() as connection:
-            return list((await connection.execute(OVERDUE, {"now": now, "limit": limit})).scalars())
+            return list((await connection.execute(OVERDUE, given)).scalars())
 
 
 async def holder_of(connection: AsyncConnection, table: str) -> Holder | None:

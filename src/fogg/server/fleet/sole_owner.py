@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
 
 from fogg.server.fleet.lease_rules import Mine, NodeShown
 
@@ -39,12 +40,9 @@ class SoleOwner:
     async def release(self, table: str) -> None:
         """Do nothing."""
 
-    def forget(self, table: str, fence: int | None) -> None:
-        """Do nothing."""
-
     async def drain(self) -> None:
         self.draining = True
 
-    async def overdue(self, now: float, limit: int) -> list[str]:
+    async def overdue(self, now: float, limit: int, loaded: Collection[str]) -> list[str]:
         """Return nothing: the alarms of the one node know all deadlines."""
         return []

@@ -38,6 +38,15 @@ class WorkerProcess:
         self.process: BaseProcess = context.Process(target=serve, args=(settings, theirs, owner_link), name="fogg-node")
         self.process.start()
         theirs.close()
+        self.asked = False  # to end
+        self.replaced = asyncio.Event()  # by another that serves, or failed to
+        self._gone = asyncio.Event()
+        asyncio.get_running_loop().add_reader(self.process.sentinel, self._note_end)
+
+    def _note_end(self) -> None:
+        asyncio.get_running_loop().remove_reader(self.process.sentinel)
+        self.process.join()
+        self._gone.set()
 
     async def told(self) -> tuple[int, str]:
         """Return the port and the owner's path as soon as it serves; FoggError with its reason if it does not."""
@@ -57,18 +66,21 @@ class WorkerProcess:
 
     async def ended(self) -> None:
         """Wait until it has ended."""
-        await asyncio.to_thread(self.process.join)
+        await self._gone.wait()
 
     def end(self) -> None:
         """Tell it to end in good order."""
+        self.asked = True
         if self.process.is_alive() and self.process.pid is not None:
             self.process.terminate()
 
     async def stop(self) -> None:
         """End it, by force if it takes too long."""
         self.end()
-        await asyncio.to_thread(self.process.join, END_SECONDS)
-        if self.process.is_alive():
+        try:
+            async with asyncio.timeout(END_SECONDS):
+                await self.ended()
+        except TimeoutError:
             self.process.kill()
             await self.ended()
         self.line.close()
@@ -107,39 +119,45 @@ class WorkerProcesses:
 
     async def watch(self) -> None:
         """Keep all workers alive until told to end."""
+        tasks: list[asyncio.Task[None]] = [
+            asyncio.create_task(self.keep(number)) for number in range(len(self.workers))
+        ]
+        tasks.append(asyncio.create_task(self.renew()))
         ending = asyncio.create_task(self.ending.wait())
-        renewing = asyncio.create_task(self.renewing.wait())
-        ends = {asyncio.create_task(worker.ended()): worker for worker in self.workers}
+        try:
+            await asyncio.wait({ending, *tasks}, return_when=asyncio.FIRST_COMPLETED)
+            for fault in (task for task in tasks if task.done()):
+                fault.result()  # else they go on
+        finally:
+            ending.cancel()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(ending, *tasks, return_exceptions=True)
+
+    async def keep(self, number: int) -> None:
+        """Start a worker again whenever it ends."""
         while True:
-            await asyncio.wait({ending, renewing, *ends}, return_when=asyncio.FIRST_COMPLETED)
-            if ending.done():
-                renewing.cancel()
-                return
-            if renewing.done():
-                self.renewing.clear()
-                renewing = asyncio.create_task(self.renewing.wait())
-                for end in list(ends):
-                    worker = ends.pop(end)
-                    await worker.stop()
-                    fresh = await self.replaced(worker)
-                    ends[asyncio.create_task(fresh.ended())] = fresh
-            for end in [end for end in ends if end.done()]:
-                worker = ends.pop(end)
+            worker = self.workers[number]
+            await worker.ended()
+            if not worker.asked:
                 logger().error("worker", ended=worker.process.exitcode)
                 await asyncio.sleep(PAUSE_SECONDS)
-                fresh = await self.replaced(worker)
-                ends[asyncio.create_task(fresh.ended())] = fresh
+            worker.line.close()
+            fresh = self.workers[number] = WorkerProcess(self.serve, self.settings)
+            try:
+                await fresh.told()
+            except FoggError as error:
+                logger().error("worker", error=str(error))  # its end is seen, and it is started again
+            worker.replaced.set()
 
-    async def replaced(self, worker: WorkerProcess) -> WorkerProcess:
-        """Return a new worker in the place of a worker that ended."""
-        worker.line.close()
-        fresh = WorkerProcess(self.serve, self.settings)
-        self.workers[self.workers.index(worker)] = fresh
-        try:
-            await fresh.told()
-        except FoggError as error:
-            logger().error("worker", error=str(error))  # its end is seen, and it is started again
-        return fresh
+    async def renew(self) -> None:
+        """Replace all workers at each SIGHUP, one after the other."""
+        while True:
+            await self.renewing.wait()
+            self.renewing.clear()
+            for worker in list(self.workers):
+                await worker.stop()
+                await worker.replaced.wait()
 
 
 @contextmanager

@@ -26,7 +26,7 @@ from fogg.server.http.requests.public_info import health
 from fogg.server.http.socket import SocketIO
 from fogg.server.http.sockets.socket_door import follow
 from fogg.server.http.wire import WRITE
-from fogg.server.registry.elsewhere import Elsewhere
+from fogg.server.registry.elsewhere import Elsewhere, once_moved
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.writer import NotStored
 
@@ -106,11 +106,15 @@ async def wherever(call: Call, handler: Handler) -> Any:
     """Return what a handler returns, at this node or at the node that runs the table in question."""
     server, request = call.server, call.request
     table = request.path_params.get("table")
+
+    async def here() -> Any:
+        if table is not None:
+            await server.hub.check_here(table)
+        return await handler(call)
+
     while True:
         try:
-            if table is not None:
-                await server.hub.check_here(table)
-            return await handler(call)
+            return await once_moved(here)
         except Elsewhere as found:
             if server.fleet is None or FORWARDED in request.scope:
                 raise

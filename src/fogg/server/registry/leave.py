@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 
 from sqlalchemy import Executable
 
 from fogg.server.fair.reveal import deal_now
 from fogg.server.fleet.lines.openings import Chore
-from fogg.server.registry.elsewhere import Elsewhere
+from fogg.server.registry.elsewhere import Elsewhere, once_moved
 from fogg.server.registry.table_registry import TableRegistry
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.people import forget
@@ -36,7 +37,7 @@ async def leave_by(hub: TableRegistry, person: str, how: str) -> None:
     for listed in await hub.tables.own(person, states=("open", "running"), limit=MOST_LEFT):
         with contextlib.suppress(RequestRefused):  # it cannot be read, or has just ended
             try:
-                await leave_table(hub, listed.id, person, how)
+                await once_moved(partial(leave_table, hub, listed.id, person, how))
             except Elsewhere as found:
                 await hub.errands(found, Chore(how, person))
 
@@ -68,8 +69,7 @@ async def forget_person(hub: TableRegistry, person: str, also: Sequence[Executab
 async def hand_over(table: Table, person: str) -> None:
     """Let a bot keep all seats of a person who cannot come for now."""
     async with table.lock:
-        if table.dead:
-            raise RequestRefused("not-stored")
+        lobby.check_alive(table)
         if table.state.phase != "running":
             return
         state = table.state
@@ -81,8 +81,7 @@ async def hand_over(table: Table, person: str) -> None:
 async def resign_all(table: Table, person: str) -> None:
     """Give up all seats of a person."""
     async with table.lock:
-        if table.dead:
-            raise RequestRefused("not-stored")
+        lobby.check_alive(table)
         if table.state.phase != "running":
             return
         seats = [seat for seat in table.state.seats_of(person) if seat not in table.state.resigned]

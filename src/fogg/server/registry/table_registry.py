@@ -119,8 +119,10 @@ class TableRegistry:
 
     def drop(self, table: Table, code: str) -> None:
         """Take a table out of memory whose rows could not be stored; its viewers reload what is on disk."""
+        current = self.loaded.get(table.state.id) is table  # else the lease may be that of a table read since
         self.let_go(table, code)
-        self.work(self.release(table.state.id))
+        if current:
+            self.work(self.release(table.state.id))
         self.alarms.set(self.clock.now() + RETRY_SECONDS, table.state.id)
 
     def let_go(self, table: Table, code: str) -> None:
@@ -180,7 +182,12 @@ class TableRegistry:
         found = self.loaded.get(table)
         if table in self._removing:
             raise RequestRefused("not-found")
+        if found is not None and found.fence is not None and self.tenancy.held.get(table) != found.fence.number:
+            self.let_go(found, "moved")  # it was read under a lease that is gone
+            found = None
         if found is not None:
+            if found.dead:  # it may be usable soon, here or elsewhere
+                raise RequestRefused("not-stored")
             found.idle_since = self.clock.now()  # the caller has time to use it
             return found
         task = self._loading.get(table)
@@ -213,7 +220,11 @@ class TableRegistry:
             raise RequestRefused("not-found")
         if isinstance(place, Theirs):
             raise Elsewhere(table, place)
-        fresh = await self._fresh(table)
+        try:
+            fresh = await self._fresh(table)
+        except Exception:
+            self.work(self.release(table))  # it is not run here
+            raise
         if table in self._removing:
             raise RequestRefused("not-found")
         if place.fence is not None:
@@ -229,7 +240,7 @@ class TableRegistry:
     async def read(self, table: str) -> Table:
         """Return a table for one look: if it was not in memory, it does not stay there."""
         found = self.loaded.get(table)
-        return found if found is not None else await self._fresh(table)
+        return found if found is not None and not found.dead else await self._fresh(table)
 
     async def state_of(self, table: str) -> TableState:
         return (await self.read(table)).state

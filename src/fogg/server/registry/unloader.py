@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from fogg.server.request_refusal import RequestRefused
-from fogg.server.store.writer import NotStored
+from fogg.server.store.writer import LeaseLost, NotStored
 from fogg.server.table.autopilot import tick
 from fogg.server.table.table import Table
 
@@ -69,6 +69,9 @@ class Unloader:
                 return
             try:
                 await self.hub.writer.append([], entry=table.entry(due, exact=True), fence=table.fence)
+            except LeaseLost:
+                self.hub.drop(table, "not-stored")
+                return
             except NotStored:
                 self.hub.alarms.set(now + RETRY_SECONDS, table.state.id)
                 return

@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.broadcast.table_card import Card
-from fogg.server.fleet.shared_locks import Lock, local_lock
+from fogg.server.fleet.shared_locks import Lock, StillHeld, local_lock
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.results.game_results import replacing, results_of, results_of_card
 from fogg.server.results.rating_model import PlayerRating, RatedSeat, rated
@@ -65,9 +65,9 @@ class RatingKeeper:
         while self._wanted:
             self._wanted = False
             try:
-                async with self._working():
-                    await self._fill()
-                    await self._rate()
+                async with self._working() as still_held:
+                    await self._fill(still_held)
+                    await self._rate(still_held)
             except (SQLAlchemyError, NotStored, OSError) as error:
                 log.warning("results", error=type(error).__name__)
                 return  # the next game, or the next start, tries again
@@ -77,13 +77,14 @@ class RatingKeeper:
 
     # ---- results
 
-    async def _fill(self) -> None:
+    async def _fill(self, still_held: StillHeld) -> None:
         """Work out the results of finished games that have none: once after each start."""
         if self._filled:
             return
         done, after = 0, ""
         while some := await self._all(unfilled(after)):
             for id, ended, text in some:
+                await still_held()
                 done += await self._fill_one(id, ended, msgspec.json.decode(text, type=Card))
                 if done and done % TOLD_EVERY == 0:
                     log.info("results.filled", tables=done)
@@ -108,21 +109,23 @@ class RatingKeeper:
 
     async def rate_again(self) -> None:
         """Rate all games from the first on, as after a table was removed."""
-        async with self._working():
+        async with self._working() as still_held:
             await self._reset()
-            await self._rate()
+            await self._rate(still_held)
 
     async def _reset(self) -> None:
         empty = dict.fromkeys(("mu_before", "sigma_before", "mu", "sigma"))
         await self._writer.append([], also=[update(results).where(results.c.mu.is_not(None)).values(empty)])
 
-    async def _rate(self) -> None:
+    async def _rate(self, still_held: StillHeld) -> None:
         """Rate the games that are not rated yet, from all of them on if one comes before a rated one."""
         if await self._is_late():
+            await still_held()
             await self._reset()
         known: dict[str, PlayerRating] = {}
         while some := await self._all(waiting_games()):
             for game in some:
+                await still_held()  # or another node rates them
                 await self._rate_one(game.table_id, known)
                 await asyncio.sleep(0)
 

@@ -15,9 +15,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from fogg.errors import FoggError, MissingExtra
 
 BUSY_SECONDS = 5
-# How long a PostgreSQL is waited for that vanished without a word: in seconds, the second in milliseconds.
-PATIENCE = {"connect_timeout": 10, "tcp_user_timeout": 20_000, "keepalives_idle": 20}
-HASTE = {"connect_timeout": 2, "tcp_user_timeout": 3_000, "keepalives_idle": 2}
+# How long a PostgreSQL is waited for that vanished without a word: in seconds, the second in milliseconds. Whether it
+# was silent before or after it took a question in: clients wait, so a line is given up as soon as a node's leases are.
+VANISHED = {"tcp_user_timeout": 3_000, "keepalives_idle": 2, "keepalives_interval": 1, "keepalives_count": 3}
+PATIENCE = {"connect_timeout": 5, **VANISHED}
+HASTE = {"connect_timeout": 2, **VANISHED}
 # A process that is stopped in the middle of a transaction must not lock a table's lease against its next node.
 END_IDLE = "SET idle_in_transaction_session_timeout = 3000"
 
@@ -76,7 +78,8 @@ def connect_leases(url: URL) -> AsyncEngine:
 
 def connect_locks(url: URL) -> AsyncEngine:
     """Return an engine on PostgreSQL for locks alone, since each is waited for on a connection of its own."""
-    return create_async_engine(url, **{**options(url, HASTE), "pool_size": 1, "max_overflow": 7})
+    few = {"pool_size": 1, "max_overflow": 7, "pool_timeout": 5}
+    return create_async_engine(url, **{**options(url, HASTE), **few})
 
 
 def is_file(url: URL) -> bool:

@@ -208,11 +208,14 @@ class DatabaseLock:
         """
         if self.of_file:
             return
-        if self.connection is not None:
+        connection = self.connection
+        if connection is not None:
             try:
-                await self.connection.execute(text("SELECT 1"))
+                await connection.execute(text("SELECT 1"))
                 return
             except DBAPIError:
+                if self.connection is not connection:
+                    return  # in doubt before, and taken again meanwhile
                 await self.close_connection()
         await self.acquire()
 
@@ -244,6 +247,10 @@ class DatabaseLock:
             os.close(self.descriptor)
             self.descriptor = None
         await self.close_connection()
+
+    def doubt(self) -> None:
+        """Hold it no longer after an answer that did not come; `renew` takes it over another connection."""
+        self.backend, self.connection = None, None
 
     async def close_connection(self) -> None:
         """Close the connection that holds the lock, and with it the lock."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Delete, Executable, Update, bindparam, delete, insert, select, update
@@ -114,6 +114,10 @@ class People:
         columns = (sessions.c.id, sessions.c.person, sessions.c.label, sessions.c.created, sessions.c.seen)
         statement = select(*columns).where(sessions.c.person == person).order_by(sessions.c.seen.desc())
         return [Session(*row) for row in await self._all(statement)]
+
+    async def living_sessions(self, ids: Collection[str]) -> set[str]:
+        """Return the sessions among some that have not ended."""
+        return {row.id for row in await self._all(select(sessions.c.id).where(sessions.c.id.in_(ids)))}
 
     async def link(self, token: str) -> Link | None:
         """Return the link of a token, used or not."""

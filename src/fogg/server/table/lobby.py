@@ -16,10 +16,15 @@ from fogg.server.table.table import Table
 from fogg.server.table.table_setup import Color
 
 
+def check_alive(table: Table) -> None:
+    """Raise a refusal if nothing can be done at a table as it is in memory: "moved" where it goes on elsewhere."""
+    if table.dead:
+        raise RequestRefused("moved" if table.moving and table.retired else "not-stored")
+
+
 def check_open(table: Table) -> None:
     """Raise a refusal once the game has started."""
-    if table.dead:
-        raise RequestRefused("not-stored")
+    check_alive(table)
     if table.state.phase == "closed":
         raise RequestRefused("over")
     if table.state.phase != "open":

@@ -14,7 +14,7 @@ from typing import Any
 from urllib.parse import urljoin
 
 import msgspec
-from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy import Executable, Row, delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.errors import FoggError
@@ -33,7 +33,7 @@ JSON = {"Content-Type": "application/json"}
 LONGEST_HEAD = 16_384
 AT_ONCE = 8
 BATCH = 50
-STALE_SECONDS = 10.0  # after which calls that were counted are left to the next try; less than the first pause
+STALE_SECONDS = 10.0  # after which calls that were counted are not begun: with SECONDS less than the first pause
 FOLLOWED = (301, 302, 307, 308)  # 303 says: received, and there is something to look at elsewhere
 
 
@@ -46,6 +46,13 @@ class CallFailed(FoggError):
     def __init__(self, message: str, status: int = 0) -> None:
         self.status = status
         super().__init__(message)
+
+
+class LeftForLater(FoggError):
+    """A call came too late in a slow batch: any node makes it at its next look."""
+
+    def __init__(self) -> None:
+        super().__init__("there was no time left for a call; it is made later")
 
 
 class YourTurn(msgspec.Struct, frozen=True):
@@ -102,22 +109,37 @@ class Caller:
                     .values(tries=call.tries + 1, due=now + pause)
                 )
                 await connection.execute(counted)
-        if self.now() - now > STALE_SECONDS:  # this process was stopped meanwhile: another may have made them
-            return now
-        made = [self.finished(call) for call in due]
-        done = [call.id for call, over in zip(due, await asyncio.gather(*made), strict=True) if over]
+        await asyncio.gather(*(self.settled(call, now) for call in due))
         async with self.engine.begin() as connection:
-            if done:
-                await connection.execute(delete(turn_notifications).where(turn_notifications.c.id.in_(done)))
             following: float | None = await connection.scalar(select(func.min(turn_notifications.c.due)))
             return following
 
-    async def finished(self, call: Row[Any]) -> bool:
+    async def settled(self, call: Row[Any], claimed: float) -> None:
+        """Make a call, and store at once what became of it: a slow one among others has none made twice."""
+        same = turn_notifications.c.id == call.id
+        change: Executable
+        try:
+            if not await self.finished(call, claimed):
+                return
+            change = delete(turn_notifications).where(same)
+        except LeftForLater:
+            counted = turn_notifications.c.tries == call.tries + 1  # else another has it by now
+            change = update(turn_notifications).where(same, counted).values(tries=call.tries, due=call.due)
+        async with self.engine.begin() as connection:
+            await connection.execute(change)
+
+    def check_time(self, claimed: float) -> None:
+        """Raise LeftForLater if a call must not be begun any more: it may fall due again before it is answered."""
+        if self.now() - claimed > STALE_SECONDS:
+            raise LeftForLater
+
+    async def finished(self, call: Row[Any], claimed: float) -> bool:
         """Make a call; whether its row can go: it was answered, comes too late, or this was the last time."""
         if call.webhook is None or call.tries > len(PAUSES) or not still_asked(call.card, call.person, call.turn):
             return True
         body = msgspec.json.encode(YourTurn("your-turn", call.table_id, self.link(call.table_id)))
         async with self.places:
+            self.check_time(claimed)
             try:
                 await self.call(call.webhook, body)
             except FoggError:

@@ -12,13 +12,13 @@ from http import HTTPStatus
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, delete, func, select, update
+from sqlalchemy import Executable, Row, delete, func, select, update
 
 from fogg.errors import FoggError
 from fogg.server.broadcast.table_card import Card
 from fogg.server.http.sentences import wording
 from fogg.server.store.schema import push_calls, push_subscriptions, tables
-from fogg.server.webhooks.webhook import BATCH, PAUSES, STALE_SECONDS, Caller, CallFailed, still_asked
+from fogg.server.webhooks.webhook import BATCH, PAUSES, Caller, CallFailed, LeftForLater, still_asked
 from fogg.server.webpush.push_crypto import VapidKey, encrypted
 
 TTL = 86400  # seconds for which a service keeps a message for a device that is off
@@ -71,22 +71,30 @@ class PushSender:
                 pause = PAUSES[min(message.tries, len(PAUSES) - 1)]
                 counted = update(push_calls).where(*same(message)).values(tries=message.tries + 1, due=now + pause)
                 await connection.execute(counted)
-        if self.caller.now() - now > STALE_SECONDS:
-            return now
-        over = await asyncio.gather(*(self.sent(message) for message in due))
+        await asyncio.gather(*(self.settled(message, now) for message in due))
         async with self.caller.engine.begin() as connection:
-            for message, done in zip(due, over, strict=True):
-                if done is None:
-                    gone = push_subscriptions.c.endpoint == message.endpoint
-                    await connection.execute(delete(push_subscriptions).where(gone))
-                elif done:
-                    await connection.execute(
-                        delete(push_calls).where(*same(message), push_calls.c.turn == message.turn)
-                    )
             following: float | None = await connection.scalar(select(func.min(push_calls.c.due)))
             return following
 
-    async def sent(self, message: Row[Any]) -> bool | None:
+    async def settled(self, message: Row[Any], claimed: float) -> None:
+        """Send a message, and store at once what became of it."""
+        this = (*same(message), push_calls.c.turn == message.turn)
+        change: Executable
+        try:
+            done = await self.sent(message, claimed)
+            if done is None:
+                change = delete(push_subscriptions).where(push_subscriptions.c.endpoint == message.endpoint)
+            elif done:
+                change = delete(push_calls).where(*this)
+            else:
+                return
+        except LeftForLater:
+            counted = push_calls.c.tries == message.tries + 1  # else another has it by now
+            change = update(push_calls).where(*this, counted).values(tries=message.tries, due=message.due)
+        async with self.caller.engine.begin() as connection:
+            await connection.execute(change)
+
+    async def sent(self, message: Row[Any], claimed: float) -> bool | None:
         """Send a message; whether its row can go. None: the service no longer knows the device."""
         if message.tries > len(PAUSES) or not still_asked(message.card, message.person, message.turn):
             return True
@@ -100,6 +108,7 @@ class PushSender:
             "Authorization": self.key.authorization(message.endpoint, self.subject, self.caller.now()),
         }
         async with self.caller.places:
+            self.caller.check_time(claimed)
             try:
                 await self.caller.call(message.endpoint, body, headers, redirects=0)
             except CallFailed as error:

@@ -16,7 +16,9 @@ from fogg.server.fleet.lease_rules import Theirs
 from fogg.server.fleet.lines.handshake import call
 from fogg.server.fleet.lines.line import FrameKind, LineLost, NodeLine
 from fogg.server.fleet.lines.openings import AnswerHead, Chore, ChoreDone, LineOpening, Taken, raw, to_wire
-from fogg.server.request_refusal import RequestRefused
+from fogg.server.protocol.bodies import Fault
+from fogg.server.registry.elsewhere import MOVED
+from fogg.server.request_refusal import STATUS, RequestRefused
 
 CONNECT_SECONDS = 1.0
 TAKEN_SECONDS = 5.0  # for the other node to read a table that it takes
@@ -77,8 +79,9 @@ class Forwarder:
         there, tries = first, 0
         while there is not None:
             try:
-                return await self.open(there, opening)
-            except LineLost as error:
+                async with asyncio.timeout(max(0.0, until - self.now())):
+                    return await self.open(there, opening)
+            except (LineLost, TimeoutError) as error:
                 if self.now() >= until:
                     raise RequestRefused("not-stored") from error
             tries += 1
@@ -89,10 +92,24 @@ class Forwarder:
     # ---- requests
 
     async def request(self, table: str, there: Theirs, scope: Scope, body: bytes) -> Response | None:
-        """Return the answer of the node that runs a table; None if that is this one by now."""
+        """Return the answer of the node that runs a table; None if that is this one by now.
+
+        It is asked again where the table is now if it left that node before the request was begun.
+        """
         self.requests += 1
-        line = await self.reach(there, LineOpening(table, to_wire(scope)))
-        return None if line is None else await self.answer_from(line, body)
+        until = self.now() + PATIENCE_SECONDS
+        place: Theirs | None = there
+        while True:
+            line = await self.reach(place, LineOpening(table, to_wire(scope)))
+            if line is None:
+                return None
+            answer = await self.answer_from(line, body)
+            if not has_moved(answer) or self.now() >= until:
+                return answer
+            await asyncio.sleep(RETRY_SECONDS)
+            place = await self.locate(table, True)
+            if place is None:
+                return None
 
     async def answer_from(self, line: NodeLine, body: bytes) -> Response:
         """Return the answer to a request that a node has taken on; a refusal if the line breaks.
@@ -113,18 +130,18 @@ class Forwarder:
 
     async def chore(self, table: str, there: Theirs, chore: Chore) -> bool:
         """Let the node that runs a table do something; False if that is this one by now. RequestRefused as it says."""
-        line = await self.reach(there, LineOpening(table, chore=chore))
+        until = self.now() + PATIENCE_SECONDS
+        place: Theirs | None = there
+        while (line := await self.reach(place, LineOpening(table, chore=chore))) is not None:
+            refused = await chore_done(line)
+            if refused != MOVED or self.now() >= until:
+                break
+            await asyncio.sleep(RETRY_SECONDS)
+            place = await self.locate(table, True)
         if line is None:
             return False
-        try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                done = msgspec.convert(await line.read_control(), ChoreDone)
-        except (LineLost, TimeoutError, msgspec.ValidationError) as error:
-            raise RequestRefused("not-stored") from error
-        finally:
-            line.abort()
-        if done.refused:
-            raise RequestRefused(done.refused)
+        if refused:
+            raise RequestRefused(refused)
         return True
 
     # ---- sockets
@@ -169,11 +186,15 @@ class Forwarder:
         while self._lines:
             await asyncio.sleep(PULSE_SECONDS)
             for line in list(self._lines):
-                silent = loop.time() - line.heard
-                if silent > SILENCE_SECONDS:
-                    line.abort()
-                elif silent >= PULSE_SECONDS:
-                    line.write(FrameKind.PING)
+                self.check_line(line, loop.time())
+
+    def check_line(self, line: NodeLine, now: float) -> None:
+        """End a line whose other side is silent; of a line that is not read for the moment that is not known."""
+        silent = 0.0 if line.paused else now - line.heard
+        if silent > SILENCE_SECONDS:
+            line.abort()
+        elif silent >= PULSE_SECONDS:
+            line.write(FrameKind.PING)
 
     async def close(self) -> None:
         """End all lines."""
@@ -182,6 +203,27 @@ class Forwarder:
         if self._pulse is not None:
             self._pulse.cancel()
             await asyncio.gather(self._pulse, return_exceptions=True)
+
+
+def has_moved(answer: Response) -> bool:
+    """Return True if a node could not begin to answer because the table had left it."""
+    if answer.status_code != STATUS[MOVED]:
+        return False
+    try:
+        return msgspec.json.decode(answer.body, type=Fault).code == MOVED
+    except msgspec.MsgspecError:
+        return False
+
+
+async def chore_done(line: NodeLine) -> str:
+    """Return the code of a refusal that a chore has met, or nothing once it is done."""
+    try:
+        async with asyncio.timeout(ANSWER_SECONDS):
+            return msgspec.convert(await line.read_control(), ChoreDone).refused
+    except (LineLost, TimeoutError, msgspec.ValidationError) as error:
+        raise RequestRefused("not-stored") from error
+    finally:
+        line.abort()
 
 
 async def from_client(receive: Receive, line: NodeLine) -> None:

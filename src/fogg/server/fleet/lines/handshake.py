@@ -38,6 +38,7 @@ async def call(line: NodeLine, key: str, node: str) -> None:
         answer = await line.read_control()
     if not same(text_of(answer, "proof"), proof(key, ANSWERER, node, theirs, own)):
         raise LineLost("another node did not prove that it belongs to this database")
+    line.trusted = True
 
 
 async def answer_call(line: NodeLine, key: str, node: str) -> None:
@@ -49,6 +50,7 @@ async def answer_call(line: NodeLine, key: str, node: str) -> None:
     theirs = text_of(hello, "challenge")
     if not same(text_of(hello, "proof"), proof(key, CALLER, node, own, theirs)):
         raise LineLost("a caller did not prove that it belongs to this database")
+    line.trusted = True
     line.tell({"proof": proof(key, ANSWERER, node, own, theirs)})
 
 

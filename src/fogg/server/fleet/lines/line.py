@@ -17,6 +17,7 @@ HEAD = Struct("!BI")  # kind and length
 MOST_BYTES = 1 << 20  # of one frame
 CHUNK = 1 << 16  # bytes of a body that go into one frame
 FULL, ROOM = 64, 16  # frames that wait: from here on nothing more is read, and from here on again
+STRANGER_BYTES, STRANGER_FULL = 1024, 2  # of a frame, and frames that wait, before the other side has proved itself
 
 
 class FrameKind(IntEnum):
@@ -42,7 +43,10 @@ class LineFrame(NamedTuple):
 
 
 class NodeLine(asyncio.Protocol):
-    """One conversation over one connection. Reading stops while too much waits here, and so the other side waits."""
+    """One conversation over one connection. Reading stops while too much waits here, and so the other side waits.
+
+    Before it is `trusted` the other side may be anybody: a few short frames are taken, and no PING is answered.
+    """
 
     def __init__(self, on_open: Callable[[NodeLine], None] | None = None) -> None:
         self._on_open = on_open
@@ -55,6 +59,7 @@ class NodeLine(asyncio.Protocol):
         self._writable = asyncio.Event()
         self._writable.set()
         self._paused = False
+        self.trusted = False  # it has proved that it is a node
 
     # ---- what the transport calls
 
@@ -73,21 +78,28 @@ class NodeLine(asyncio.Protocol):
         at, size = 0, len(buffer)
         while size - at >= HEAD.size:
             number, length = HEAD.unpack_from(buffer, at)
-            if length > MOST_BYTES or number >= len(FrameKind):
+            if length > (MOST_BYTES if self.trusted else STRANGER_BYTES) or number >= len(FrameKind):
                 self.abort()
+                buffer.clear()
                 return
             end = at + HEAD.size + length
             if end > size:
                 break
             self._take(LineFrame(FrameKind(number), bytes(buffer[at + HEAD.size : end])))
             at = end
+            if self.transport is not None and self.transport.is_closing():
+                buffer.clear()
+                return
         if at:
             del buffer[:at]
 
     def _take(self, frame: LineFrame) -> None:
-        if frame.kind is FrameKind.PING:
+        pulse = frame.kind is FrameKind.PING or frame.kind is FrameKind.PONG
+        if not self.trusted and (pulse or len(self._inbox) >= STRANGER_FULL):
+            self.abort()
+        elif frame.kind is FrameKind.PING:
             self.write(FrameKind.PONG)
-        elif frame.kind is not FrameKind.PONG:
+        elif not pulse:
             self._inbox.append(frame)
             if len(self._inbox) >= FULL and not self._paused and self.transport is not None:
                 self._paused = True
@@ -113,6 +125,11 @@ class NodeLine(asyncio.Protocol):
             self._reader.set_result(None)
 
     # ---- what the conversation calls
+
+    @property
+    def paused(self) -> bool:
+        """Return True if nothing is read for the moment, so that nothing can be heard either."""
+        return self._paused
 
     @property
     def writable(self) -> bool:
@@ -151,6 +168,7 @@ class NodeLine(asyncio.Protocol):
         frame = self._inbox.popleft()
         if self._paused and len(self._inbox) <= ROOM and self.transport is not None and not self.lost:
             self._paused = False
+            self.heard = asyncio.get_running_loop().time()  # it may have spoken all the time
             self.transport.resume_reading()
         return frame
 

@@ -197,6 +197,7 @@ async def rematch(call: Call) -> Made:
     await call.server.limit_everywhere("tables", *call.keys)
     table = await visible(call)
     async with table.lock:
+        lobby.check_alive(table)
         state = table.state
         if not state.chairs_of(call.me.id):
             raise RequestRefused("not-yours")
