@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.web.people import SIZES, People, open_table, send
+from tests.web.reading import in_german, read_over
 
 from fogg.board import describe
 from fogg.bots.levels import levels
@@ -80,6 +81,8 @@ def test_a_guest_who_comes_by_a_link_reads_what_is_not_the_printed_game(people: 
     guest.get_by_label("Your name").fill("Ulla")
     guest.get_by_role("button", name="Take the seat").click()
     expect(guest.locator(".lobby .prov").first).to_contain_text("Unverified: the tickets.")
+    with in_german(page, ".lobby .seatlist"):
+        read_over(page, "Gert", "Ulla")
 
 
 def test_the_filters_of_boards_work_by_keys(people: People) -> None:

@@ -21,6 +21,7 @@ from tests.web.looking import (
     resize,
 )
 from tests.web.people import People, send
+from tests.web.reading import in_german, read_over
 from tests.web.replays import QUICK, bring, marks_at, named, open_replay, step_of
 from tests.web.serving import Serving
 from tests.web.test_board import expect_drawn
@@ -305,6 +306,10 @@ def test_a_game_is_analyzed_with_progress_and_the_report_stays(crowd: People, ga
     expect(page.locator("#bands use")).to_have_count(len({*routes}) * 2) if routes else None
     page.evaluate("document.activeElement.blur()")
     look_over(page, "laptop")
+    with in_german(page, ".replay .fogg-board"):
+        page.keyboard.press("a")
+        page.wait_for_selector(".seatreport")
+        read_over(page)
     visitor = crowd.visitor("phone")
     open_replay(visitor, path)
     visitor.locator(".tabs button", has_text="Analysis").tap()
