@@ -98,7 +98,8 @@ def read_over(page: Page, *names: str, table: bool = False) -> None:
     for size in ("desktop", "phone", "landscape", "laptop"):
         resize(page, size)
         assert english_in(page, *PEOPLE, *names) == []
-        assert cut_texts(page) == [], size
+        cut = cut_texts(page)
+        assert cut == [], (size, cut)
         if table:
             assert_layout(page, touch=size in PHONES, board=False)
 
