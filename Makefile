@@ -94,10 +94,10 @@ bench-web: ## how soon the board is on screen, how large the page is, how fast i
 	@$(BIN)/python tools/build_web.py
 	$(BIN)/python benchmarks/web.py
 
-screenshots: ## pictures of every screen of the page into build/screenshots; a few minutes. SHOTS="usa-table phone night": some
+screenshots: ## pictures of every screen of the page into build/screenshots; a few minutes. SHOTS="usa-table phone night": some, SPEAK=de: in German
 	@$(PYTHON) tools/setup.py --dev
 	@$(BIN)/python tools/build_web.py
-	$(BIN)/python tools/screenshots.py $(SHOTS)
+	$(BIN)/python tools/screenshots.py $(if $(SPEAK),--lang $(SPEAK)) $(SHOTS)
 
 wheel: ## a wheel with the compiled engine for this Python and system into dist/; PURE=1: one for all, not compiled
 	@$(PYTHON) tools/setup.py

@@ -1,4 +1,4 @@
-"""Every numbered rule and worked example of a playable edition has a test that carries its number.
+"""Every numbered rule and worked example of an edition or add-on has a test that carries its number.
 
 A test counts when its name is `test_<edition>_r<n>[_r<m>...]_words` (worked examples: `x<n>`). A rule without behavior
 may stand in `no_behaviour.toml` with its reason instead. It counts names; what a test proves is for readers to judge.
@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-import fogg
+from fogg.board import edition_ids
 
 TESTS = Path(__file__).parent
 NAMES = re.findall(
@@ -37,7 +37,7 @@ def carried(edition: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("edition", fogg.playable())
+@pytest.mark.parametrize("edition", edition_ids())
 def test_every_numbered_rule_has_a_test_or_a_reason(edition: str) -> None:
     missing = numbered(edition) - carried(edition) - set(EXCUSED.get(edition, {}))
     assert not missing, f"{edition}: no test carries {sorted(missing)}"

@@ -17,12 +17,12 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from tests.positions.book import BOARDS, WANTS, Position, add_ons_of, file_of, uses  # noqa: E402
+from tests.positions.book import BOARDS, WANTS, Position, add_ons_of, file_of, uses, variant_of  # noqa: E402
 
 import fogg  # noqa: E402
 from fogg.bots import find_bot  # noqa: E402
 from fogg.engine.chance import Chance  # noqa: E402
-from fogg.engine.decisions.action import Action  # noqa: E402
+from fogg.engine.decisions.action import Action, Claim  # noqa: E402
 
 NAMES = ("Mira", "Ben", "Cleo", "Dan")
 SEAT = 0
@@ -76,7 +76,8 @@ def played(edition: str, seed: int) -> tuple[fogg.Game, list[int]]:
     while not game.over:
         if game.actors == [SEAT] and game.step.name() == "turn":
             turns.append(len(game.moves))
-        game.play(game.actors[0], bot_choice(game))
+        spent = spending(game) if edition == "loans" and game.actors[0] == SEAT else None
+        game.play(game.actors[0], spent or bot_choice(game))
     return game, turns
 
 
@@ -103,13 +104,26 @@ def played_on(edition: str, plain: fogg.Game, point: int, most: int) -> Found | 
 def begun(edition: str, seed: int) -> fogg.Game:
     board = BOARDS.get(edition, edition)
     players = min(fogg.load(board).players)
-    return fogg.new_game(board, list(NAMES[:players]), seed, add_ons=add_ons_of(edition))
+    return fogg.new_game(
+        board, list(NAMES[:players]), seed, variant=variant_of(edition), add_ons=add_ons_of(edition)
+    )
 
 
 def bot_choice(game: fogg.Game) -> Action:
     """Return what the bot does whose turn it is."""
     seat = game.actors[0]
     return BOT.decide(game.view(seat), game.options(seat), NOTHING, None)
+
+
+def spending(game: fogg.Game) -> Action | None:
+    """Return the claim with the dearest toll that the seat can pay; None if there is none. Bots save their tokens."""
+    view = game.view(SEAT)
+    tolls = [
+        (int(notes[0].text.params["n"]), option)
+        for option in game.options(SEAT)
+        if isinstance(option, Claim) and (notes := view.claim_notes(int(option.route.id)))
+    ]
+    return max(tolls, key=lambda one: one[0])[1] if tolls else None
 
 
 def wanted(game: fogg.Game, missing: set[str]) -> Action | None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 from tests.web.people import made_table
 from tools.screen_positions import Moment
+from tools.screen_stage import Stage
+
+from fogg.words import ENGLISH, Names, Wording
 
 Shoot = Callable[[Page, str], None]
 POST = """async ([path, body]) => {
@@ -20,18 +23,29 @@ POST = """async ([path, body]) => {
 class Visit:
     """A server seen by people with a browser each, all of them at mouse or all at a phone."""
 
-    def __init__(self, browser: Browser, address: str, touch: bool) -> None:
+    def __init__(self, browser: Browser, stage: Stage, touch: bool, language: str = ENGLISH) -> None:
         self.browser = browser
-        self.address = address
+        self.stage = stage
+        self.address = stage.address
         self.touch = touch
+        self.language = language
+        self.words = Wording(Names(cities={}, routes={}, tickets={}, seats=[], own_words={}), language)
         self.size = (1440, 900)
         self.contexts: list[BrowserContext] = []
 
     def resize(self, size: tuple[int, int]) -> None:
         self.size = size
 
-    def visitor(self, path: str = "/") -> Page:
-        """Return the page of a visitor who has never been here."""
+    def word(self, key: str, **values: Any) -> str:
+        """Return what the page calls something in its language."""
+        return self.words.format(key, values)
+
+    def button(self, page: Page, key: str, **values: Any) -> Locator:
+        """Return the button of that name."""
+        return page.get_by_role("button", name=self.word(key, **values), exact=True)
+
+    def visitor(self, path: str = "/", *, address: str = "", app: bool = False) -> Page:
+        """Return the page of a visitor who has never been here; with `app` it is kept for times without a network."""
         width, height = self.size
         context = self.browser.new_context(
             base_url=self.address,
@@ -39,11 +53,13 @@ class Visit:
             reduced_motion="reduce",
             has_touch=self.touch,
             is_mobile=self.touch,
+            locale={"en": "en-US", "de": "de-DE"}[self.language],
+            service_workers="allow" if app else "block",
         )
         self.contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(10_000)
-        page.goto(self.address + path)
+        page.goto((address or self.address) + path)
         return page
 
     def make(
@@ -91,14 +107,15 @@ def finish(page: Page) -> None:
             page.locator(".optionlist .way").first.click()
 
 
-def say(page: Page, text: str) -> None:
-    page.get_by_label("Message").fill(text)
+def say(visit: Visit, page: Page, text: str) -> None:
+    page.get_by_label(visit.word("web-say"), exact=True).fill(text)
     page.keyboard.press("Enter")
     page.wait_for_selector(".chatlog b")
 
 
-def open_tool(page: Page, name: str) -> None:
+def open_tool(visit: Visit, page: Page, key: str) -> None:
     """Open a sheet that has a button in the page's head, or a tab on a phone."""
+    name = visit.word(key)
     button = page.locator(".tools").get_by_role("button", name=name)
     if not button.is_visible():
         page.locator(".tabs button").nth(1).click()
@@ -137,3 +154,8 @@ def refused(page: Page) -> None:
         if page.locator(".signplate.no").count():
             return
         page.keyboard.press("Escape")
+
+
+def next_stage(visit: Visit, page: Page) -> None:
+    """Go on in the ceremony."""
+    visit.button(page, "web-next").or_(visit.button(page, "web-to-result")).click()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.web.replays import bring, named, open_replay
 from tools import screen_positions as positions
-from tools.screen_reach import POST, Scene, Shoot, Visit, finish, open_route, open_tool, refused, say
+from tools.screen_pages import PAGES
+from tools.screen_reach import POST, Scene, Shoot, Visit, finish, next_stage, open_route, open_tool, refused, say
 from tools.screen_special import SPECIAL
 
 
@@ -29,10 +30,11 @@ def front(visit: Visit, shoot: Shoot) -> None:
     page.wait_for_selector(".dep .lampline")
     page.wait_for_load_state("networkidle")
     shoot(page, "front")
-    page.get_by_role("button", name="All").click()
-    page.get_by_role("button", name="United Kingdom").click()
+    visit.button(page, "web-all-boards", n=len(positions.LARGEST)).click()
+    shoot(page, "front-all")
+    page.locator(".edition", has=page.locator("[src*='/uk']")).click()
     if visit.touch:
-        page.get_by_role("button", name="Set up").click()
+        visit.button(page, "web-set-up").click()
     page.locator(".moreopts summary").click()
     page.evaluate("document.querySelector('.booking').scrollIntoView()")
     shoot(page, "booking")
@@ -42,7 +44,7 @@ def lobby(visit: Visit, shoot: Shoot) -> None:
     page = visit.visitor()
     chairs = [{"kind": "invited"}, {"kind": "bot", "bot": "racer"}]
     page.goto(visit.address + visit.make(page, positions.opening("usa", 3), chairs=chairs))
-    page.get_by_role("button", name="Invite").click()
+    visit.button(page, "web-invite").click()
     page.wait_for_selector(".qr")
     shoot(page, "lobby")
 
@@ -62,17 +64,17 @@ def table(visit: Visit, shoot: Shoot) -> None:
         page.keyboard.press(key)
         page.wait_for_selector(".sheet")
         if name == "chat":
-            say(page, "Good evening, everybody.")
+            say(visit, page, "Good evening, everybody.")
         shoot(page, name)
         page.keyboard.press("Escape")
-    for name in ("Settings", "Rules and scoring"):
-        open_tool(page, name)
-        shoot(page, "rules" if name != "Settings" else "settings")
+    for key in ("web-settings", "web-rules"):
+        open_tool(visit, page, key)
+        shoot(page, key.removeprefix("web-"))
         page.keyboard.press("Escape")
     if visit.touch:
-        for name in ("Tickets", "Seats"):
-            page.locator(".tabs button").filter(has_text=name).click()
-            shoot(page, f"tab-{name.lower()}")
+        for name in ("tickets", "seats"):
+            page.locator(f".tab-{name}").click()
+            shoot(page, f"tab-{name}")
             page.keyboard.press("Escape")
     else:
         page.locator(".tickets .ticket").first.click()
@@ -140,10 +142,10 @@ def ceremony(visit: Visit, shoot: Shoot) -> None:
             stage = page.locator(".ceremony .now").inner_text()
             if page.locator(".bigticket .done").count():
                 stage = "done"
-            if stage not in seen and stage not in ("Routes",):
+            if stage not in seen and stage != visit.word("web-stage-routes"):
                 seen.add(stage)
                 shoot(page, f"{edition}-ceremony-{stage.lower()}")
-            page.get_by_role("button", name="Next").or_(page.get_by_role("button", name="See results")).click()
+            next_stage(visit, page)
         page.wait_for_selector(".result")
         shoot(page, f"{edition}-result")
 
@@ -229,10 +231,16 @@ def replay(visit: Visit, shoot: Shoot) -> None:
     open_replay(page, path, at=190)
     shoot(page, "replay")
     if visit.touch:
-        for name in ("Cards", "Log", "Chart", "More"):
-            page.locator(".tabs button", has_text=name).click()
-            shoot(page, f"replay-{name.lower()}")
-            page.locator(".tabs button", has_text=name).click()
+        for name, key in (
+            ("cards", "web-replay-tab-cards"),
+            ("log", "web-log"),
+            ("chart", "web-replay-tab-chart"),
+            ("more", "web-replay-more"),
+        ):
+            tab = page.locator(".tabs button", has_text=visit.word(key))
+            tab.click()
+            shoot(page, f"replay-{name}")
+            tab.click()
     else:
         page.locator(".cardsbox .ticket").first.click()
         shoot(page, "replay-lit")
@@ -262,4 +270,5 @@ SCENES = (
     Scene("ceremony", ceremony, ("usa-ceremony", "result")),
     Scene("replay", replay),
     *SPECIAL,
+    *PAGES,
 )

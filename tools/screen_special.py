@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page
 from tools import screen_positions as positions
-from tools.screen_reach import Scene, Shoot, Visit, finish, open_route
+from tools.screen_reach import Scene, Shoot, Visit, finish, next_stage, open_route
 
 import fogg
 from fogg.engine.views.grouped import grouped_options
@@ -134,13 +134,13 @@ def ends(visit: Visit, shoot: Shoot) -> None:
     for name in ENDS:
         page = visit.sit(positions.last_decision(name))
         finish(page)
-        seen = {"Routes"}
+        seen = {visit.word("web-stage-routes")}
         while page.locator(".ceremony .now").count():
             stage = page.locator(".ceremony .now").inner_text()
             if stage not in seen:
                 seen.add(stage)
                 shoot(page, f"{plain(name)}-ceremony-{stage.lower().replace(' ', '-')}")
-            page.get_by_role("button", name="Next").or_(page.get_by_role("button", name="See results")).click()
+            next_stage(visit, page)
         page.wait_for_selector(".result")
         shoot(page, f"{plain(name)}-result")
         page.context.close()

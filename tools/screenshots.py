@@ -2,22 +2,20 @@
 
 One server on an empty database; its tables are played on from games of fixed seeds, so that the pictures are the same
 again. Nothing is compared: people look at them. Arguments choose: sizes, `day`, `night`, and beginnings of names.
+`--lang de` speaks another language; its pictures lie in a folder of their own.
 `--readme` writes the three of the README into docs/pictures instead.
 """
 
 from __future__ import annotations
 
 import base64
-import os
-import re
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
@@ -26,6 +24,9 @@ from tests.web.browser import find_browser, flags  # noqa: E402
 from tests.web.people import SIZES  # noqa: E402
 from tools.screen_reach import Scene, Visit  # noqa: E402
 from tools.screen_scenes import SCENES  # noqa: E402
+from tools.screen_stage import Stage  # noqa: E402
+
+from fogg.words import ENGLISH, LANGUAGES  # noqa: E402
 
 OUT = ROOT / "build" / "screenshots"
 PICTURES = ROOT / "docs" / "pictures"
@@ -44,17 +45,23 @@ SETTLED_MS = 210  # longer than the board takes until it is sharp again
 def main(wanted: list[str]) -> None:
     """Take those that are wanted, or all."""
     readme = "--readme" in wanted
+    language = wanted[wanted.index("--lang") + 1] if "--lang" in wanted else ENGLISH
+    if language not in LANGUAGES:
+        sys.exit(f"--lang: unknown language {language!r}; known: {', '.join(LANGUAGES)}")
+    wanted = [word for word in wanted if word not in ("--lang", language)]
+    out = OUT if language == ENGLISH else OUT / language
     words = [word for name in README for word in name.rsplit("-", 2)] if readme else wanted
     sizes = [size for size in SIZES if size in words] or list(SIZES)
     themes = [theme for theme in THEMES if theme in words] or list(THEMES)
     names = tuple(word for word in words if word not in SIZES and word not in THEMES)
-    OUT.mkdir(parents=True, exist_ok=True)
-    with serving() as address, sync_playwright() as playwright:
+    out.mkdir(parents=True, exist_ok=True)
+    with staged() as stage, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=flags())
         for scene in SCENES:
             if not names or any(part.startswith(names) for part in (scene.name, *scene.parts)):
                 for hand, own in HANDS.items():
-                    take(browser, address, scene, hand, [size for size in own if size in sizes], themes)
+                    visit = Visit(browser, stage, hand == "finger", language)
+                    take(visit, scene, out, [size for size in own if size in sizes], themes)
         browser.close()
     if readme:
         for source, target in README.items():
@@ -72,12 +79,11 @@ def small_webp(page: Page) -> bytes:
     raise ValueError(f"no picture of {page.url} is under {MOST_BYTES} bytes")
 
 
-def take(browser: Browser, address: str, scene: Scene, hand: str, sizes: list[str], themes: list[str]) -> None:
+def take(visit: Visit, scene: Scene, out: Path, sizes: list[str], themes: list[str]) -> None:
     """Take all pictures of one scene by mouse or finger: set once, then seen at every size and theme."""
     if not sizes:
         return
-    print(scene.name, hand, flush=True)
-    visit = Visit(browser, address, hand == "finger")
+    print(scene.name, "finger" if visit.touch else "mouse", flush=True)
 
     def shoot(page: Page, name: str) -> None:
         for size in sizes:
@@ -90,9 +96,9 @@ def take(browser: Browser, address: str, scene: Scene, hand: str, sizes: list[st
                 )
                 page.wait_for_timeout(SETTLED_MS)
                 label = f"{name}-{size}-{theme}"
-                page.screenshot(path=str(OUT / f"{label}.png"))
+                page.screenshot(path=str(out / f"{label}.png"))
                 if label in README:
-                    (OUT / f"{label}.webp").write_bytes(small_webp(page))
+                    (out / f"{label}.webp").write_bytes(small_webp(page))
         width, height = SIZES[sizes[0]]
         page.set_viewport_size({"width": width, "height": height})
 
@@ -102,30 +108,14 @@ def take(browser: Browser, address: str, scene: Scene, hand: str, sizes: list[st
 
 
 @contextmanager
-def serving() -> Iterator[str]:
-    """Return the address of a server of our own."""
-    program = [sys.executable, "-c", "from fogg.cli import main; main()", "serve", "--port", "0", "--limits", "1000"]
-    environment = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPATH": str(ROOT / "src")}
+def staged() -> Iterator[Stage]:
+    """Yield servers of our own, which end with the block."""
     with tempfile.TemporaryDirectory() as folder:
-        running = subprocess.Popen(
-            [*program, "--db", f"{folder}/fogg.sqlite"],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-            env=environment,
-        )
-        assert running.stdout is not None
-        found = None
-        while found is None:
-            line = running.stdout.readline()
-            if not line:
-                sys.exit("the server ended before it had an address")
-            found = re.search(r"http://127\.0\.0\.1:\d+", line)
+        stage = Stage(Path(folder))
         try:
-            yield found[0]
+            yield stage
         finally:
-            running.terminate()
-            running.wait()
+            stage.stop()
 
 
 if __name__ == "__main__":

@@ -38,9 +38,20 @@ WANTS: dict[str, tuple[str, ...]] = {
     "team_asia": ("to-holder", "to-hand", "from-holder", "from-holder 1", "share"),
     "warehouses_depots": ("store", "place-depot", "empty", "claim"),
     "alvin_dexter": ("move-monster", "claim", "draw-tickets", "keep"),
+    "alvin": ("move-alvin", "claim", "draw-tickets", "keep"),
+    "two_players_neutral": ("place-neutral", "claim", "draw-tickets", "keep"),
+    "loans": ("claim on loan",),
 }
-# Positions with an add-on are named by it: the board that it is played on.
-BOARDS = {"warehouses_depots": "europe", "alvin_dexter": "usa"}
+# Other positions are named by the add-on, variant or module that they are about: the board that it is played on.
+BOARDS = {
+    "warehouses_depots": "europe",
+    "alvin_dexter": "usa",
+    "alvin": "old_west",
+    "two_players_neutral": "nederland",
+    "loans": "nederland",
+}
+VARIANTS = ("two_players_neutral",)
+ADD_ONS = ("warehouses_depots", "alvin_dexter", "alvin")
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,7 +74,12 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def add_ons_of(name: str) -> list[str]:
     """Return the add-ons of a position's name: none for an edition."""
-    return [name] if name in BOARDS else []
+    return [name] if name in ADD_ONS else []
+
+
+def variant_of(name: str) -> str | None:
+    """Return the variant of a position's name."""
+    return name if name in VARIANTS else None
 
 
 def file_of(edition: str) -> Path:
@@ -83,8 +99,15 @@ def uses(game: fogg.Game, action: Action) -> set[str]:
     if verb == "from-holder":
         found.add(f"from-holder {min(1, int(action.to_json()['n']))}")  # 1: the team's cards are used at all
     if isinstance(action, Claim):
+        found |= {"claim on loan"} if is_lent(game, action) else set()
         route = action.route
         ends = (game.ruleset.board.cities[route.a], game.ruleset.board.cities[route.b])
         found |= {f"claim {route.kind}"} | {f"claim {tag}" for tag in route.tags}
         found |= {f"claim {tag}" for end in ends for tag in end.tags}
     return found
+
+
+def is_lent(game: fogg.Game, claim: Claim) -> bool:
+    """Return True if a claim takes a loan, as its seat is told before."""
+    view = game.view(game.actors[0])
+    return any(note.text.key == "note-toll-loan" for note in view.claim_notes(int(claim.route.id)))

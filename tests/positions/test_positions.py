@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.positions.book import BOARDS, WANTS, add_ons_of, positions, uses
+from tests.positions.book import BOARDS, WANTS, add_ons_of, positions, uses, variant_of
 
 import fogg
 from fogg.bots import find_bot
@@ -24,6 +24,7 @@ def test_a_position_leads_to_the_end_over_everything_that_is_wanted(edition: str
         game = record.replay(position.point)
         assert record.header.game.edition == BOARDS.get(edition, edition)
         assert list(record.header.game.add_ons) == add_ons_of(edition)
+        assert record.header.game.variant == variant_of(edition)
         assert game.actors == [position.seat] and game.step.name() == "turn"
         bot, nothing = find_bot("racer"), Chance(0).stream("nothing")
         used: set[str] = set()

@@ -45,7 +45,9 @@ class Guest:
     async def ask(self, method: str, path: str, body: Any = None, **options: Any) -> httpx2.Response:
         """Send one request; return its answer with any status."""
         content = None if body is None else msgspec.json.encode(body)
-        return await self.client.request(method, path, content=content, headers=JSON, **options)
+        return await self.client.request(
+            method, path, content=content, headers={**JSON, **options.pop("headers", {})}, **options
+        )
 
     async def get(self, path: str) -> Any:
         """Return the body of a request that must be answered with success."""

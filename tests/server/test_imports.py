@@ -90,17 +90,17 @@ async def test_a_file_that_cannot_be_shown_is_refused_with_a_sentence(sqlite: UR
         ada = await home.guest("Ada")
         text = await finished_record(home, ada)
         lines = text.splitlines(keepends=True)
-        assert "checksum does not match" in await refused(ada, changed(text, '"seat":0', '"seat":1'))
-        assert "not valid JSON (line 1)" in await refused(ada, "holiday photos")
-        assert "the file is empty" in await refused(ada, "")
+        assert "line 2 or one before it was changed" in await refused(ada, changed(text, '"seat":0', '"seat":1'))
+        assert "not the record of a Fogg game" in await refused(ada, "holiday photos")
+        assert "it is empty" in await refused(ada, "")
         assert "longer than any game" in await refused(ada, "\n" * 6000)
         assert "not finished" in await refused(ada, begun_record())
         cut = rewritten(fogg.read_record(text), lines=len(lines) // 2)
         assert "not finished" in await refused(ada, cut)
         version = await refused(ada, rewritten(fogg.read_record(text), rules_version=99))
         assert "version 99" in version and "now at version" in version
-        assert "no edition 'atlantis'" in await refused(ada, rewritten(fogg.read_record(text), edition="atlantis"))
-        assert "signed game" in await refused(ada, rewritten(fogg.read_record(text), seats=("Ida", "racer")))
+        assert "does not have: atlantis" in await refused(ada, rewritten(fogg.read_record(text), edition="atlantis"))
+        assert "the server signed" in await refused(ada, rewritten(fogg.read_record(text), seats=("Ida", "racer")))
         assert (await (await home.guest()).ask("POST", "/api/replays", {"record": text})).status_code == 401
 
 
@@ -158,3 +158,28 @@ async def test_a_deal_can_be_played_again_and_on_from_any_moment(sqlite: URL) ->
         assert (await eve.ask("POST", path, {"seat": 0, "step": steps})).json()["code"] == "over"
         assert (await eve.ask("POST", path, {"seat": 7})).json()["code"] == "bad-request"
         assert (await (await home.guest()).ask("POST", path, {"seat": 0})).status_code == 401
+
+
+async def test_friends_can_take_the_seats_of_bots_where_only_bots_were(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        table = await started(ada, bots=2, edition="new_york")
+        await play_out(home, table, ada)
+        path = f"/api/replays/{table.state.id}/again"
+        kinds = []
+        for friends in (True, False):
+            made = await ada.post(path, {"seat": table.state.seats_of(ada.id)[0], "friends": friends})
+            setup = (await home.table(made["table"])).state.setup
+            kinds.append(sorted(chair.kind for chair in setup.chairs))
+        assert kinds == [["invited", "invited", "me"], ["bot", "bot", "me"]]
+
+
+async def test_sentences_of_refusals_come_in_the_language_of_the_request(sqlite: URL) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        table = await started(ada, bots=1, edition="new_york")
+        await play_out(home, table, ada)
+        german = {"accept-language": "de"}
+        asked = {"seat": 7}
+        answer = await ada.ask("POST", f"/api/replays/{table.state.id}/again", asked, headers=german)
+        assert answer.json()["sentence"] == "Diesen Platz gibt es in dem Spiel nicht."

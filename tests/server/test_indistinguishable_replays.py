@@ -31,6 +31,14 @@ GAMES = [
     ("uk", 2, ()),
     ("africa", 3, ()),
     ("france", 2, ()),
+    ("nederland", 3, ()),
+    ("germany", 2, ()),
+    ("marklin", 2, ()),
+    ("old_west", 3, ("alvin",)),
+    ("switzerland", 2, ()),
+    ("legendary_asia", 2, ()),
+    ("india", 2, ()),
+    ("nordic", 2, ()),
 ]
 
 

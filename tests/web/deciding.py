@@ -137,8 +137,13 @@ class Decider:
     def take_way(self, sheet: Locator, action: Action) -> None:
         """Press the line of a sheet that says what the action does."""
         names = self.page.locator(".top [data-seat] .name b").all_text_contents()
-        label = wording_of(self.game.ruleset, names).say(action.words(self.game, self.seat))
-        sheet.locator(WAY.format(quoted(label))).click()
+        words = wording_of(self.game.ruleset, names)
+        label = words.say(action.words(self.game, self.seat))
+        found = sheet.locator(WAY.format(quoted(label)))
+        found.first.wait_for()
+        options = self.game.options(self.seat)
+        alike = [one for one in options if words.say(one.words(self.game, self.seat)) == label]  # tracks of one route
+        found.nth(alike.index(action) if found.count() > 1 else 0).click()
 
     def expect_same(self) -> None:
         """Check that the page shows what Python knows: the hand, and all seats' trains and points."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from fluent.syntax import ast
 from playwright.sync_api import Page
+from tests.web.looking import PHONES, assert_layout, resize
 from tests.words.catalogue import entries_of, word_files
 
 # Words of English that neither German nor a name on a board has.
@@ -15,6 +18,8 @@ ENGLISH = re.compile(
     r"|options|seats?|deck|hidden|market|completed|claimed|took|close|back|settings)\b",
     re.IGNORECASE,
 )
+
+PEOPLE = ("Mira", "Ada", "Ben")
 
 # Texts and names of all elements that a reader can find, those of the board and of other languages left out.
 TEXTS = """() => {
@@ -86,3 +91,26 @@ def english_in(page: Page, *names: str) -> list[str]:
 def cut_texts(page: Page) -> list[str]:
     """Return the texts that their box cuts off."""
     return [str(one) for one in page.evaluate(CUT_TEXT)]
+
+
+def read_over(page: Page, *names: str, table: bool = False) -> None:
+    """Check that a screen says everything in German, and that no text is cut off, at every size."""
+    for size in ("desktop", "phone", "landscape", "laptop"):
+        resize(page, size)
+        assert english_in(page, *PEOPLE, *names) == []
+        cut = cut_texts(page)
+        assert cut == [], (size, cut)
+        if table:
+            assert_layout(page, touch=size in PHONES, board=False)
+
+
+@contextmanager
+def in_german(page: Page, shown: str) -> Iterator[None]:
+    """Look at the same address in German, once that selector is there; then the page speaks English again."""
+    for language in ("de", "en"):
+        page.evaluate("(language) => localStorage.setItem('fogg.language', language)", language)
+        page.reload()
+        page.wait_for_selector(f":root[lang={language}]", state="attached")
+        page.wait_for_selector(shown)
+        if language == "de":
+            yield

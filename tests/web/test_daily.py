@@ -46,4 +46,8 @@ def test_a_daily_deal_is_played_to_its_end_and_scored_once(chromium: Browser, se
     page.goto("/daily")
     expect(page.get_by_role("heading", name="Table of the day 1 score")).to_be_visible()
     expect(page.get_by_text("Place 1 of 1")).to_be_visible()
+    page.route("**/api/daily", lambda route: route.fulfill(json={**route.fetch().json(), "edition": "team_asia"}))
+    page.reload()
+    expect(page.locator(".dailydeal .prov")).to_have_count(2)
+    expect(page.locator(".dailydeal")).to_contain_text("Reconstructed: ")
     crowd.close()

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 from tests.draw.client import Client
-from tests.positions.book import BOARDS, WANTS, Position, add_ons_of, positions
+from tests.positions.book import BOARDS, WANTS, Position, add_ons_of, positions, variant_of
 from tests.web.deciding import Decider
 from tests.web.ending import expect_end, kept_record
 from tests.web.newcomer import Newcomer
@@ -36,7 +36,7 @@ def test_a_game_is_played_to_its_end_with_all_that_is_special(people: People, ed
 def play_to_the_end(page: Page, edition: str, position: Position) -> None:
     """Play a position to its end through the page; what the page and the server tell is what Python knows."""
     record = position.read()
-    play_on(page, BOARDS.get(edition, edition), position, add_ons=add_ons_of(edition))
+    play_on(page, BOARDS.get(edition, edition), position, variant=variant_of(edition), add_ons=add_ons_of(edition))
     player = Newcomer if edition in WALKED else Decider
     decider = player(page, record.replay(position.point), position.seat)
     last = max(n for n, line in enumerate(record.lines) if line.seat == position.seat)

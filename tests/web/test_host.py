@@ -9,9 +9,10 @@ import zipfile
 from playwright.sync_api import Page, expect
 from tests.web.looking import CUT, assert_accessible, assert_contrast, at_night, resize
 from tests.web.people import People, open_table
+from tests.web.reading import in_german, read_over
 from tests.web.serving import Serving
 
-TABLE = {"edition": "new_york", "chairs": [{"kind": "me"}, {"kind": "invited"}]}
+TABLE = {"edition": "new_york", "chairs": [{"kind": "me"}, {"kind": "bot", "bot": "level:3"}, {"kind": "invited"}]}
 TAKE_NAME = """async (name) => {
   const headers = {"content-type": "application/json"};
   await fetch("/api/me", {method: "POST", headers, body: JSON.stringify({name})});
@@ -50,7 +51,7 @@ def test_a_host_closes_a_table_and_bans_its_player(people: People, serving: Serv
     look_over(host)
 
     row.get_by_role("button", name="Close").click()
-    dialog = host.get_by_role("dialog", name="Close: New York: Mallory")
+    dialog = host.get_by_role("dialog", name="Close: New York: Mallory, Fix")
     look_over(host, ".hostdialog")
     dialog.get_by_label("Reason").fill("too loud")
     dialog.get_by_role("button", name="Close").click()
@@ -74,6 +75,8 @@ def test_a_host_closes_a_table_and_bans_its_player(people: People, serving: Serv
     expect(rude.locator("main")).to_contain_text("has banned you until")
     expect(rude.locator("main")).to_contain_text("Spam.")
 
+    with in_german(host, ".hostlist li"):
+        read_over(host, "Mallory", "Hana")
     host.get_by_role("tab", name="Bans").click()
     look_over(host)
     host.get_by_role("button", name="Lift the ban Mallory").click()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.web.looking import assert_accessible, assert_contrast, at_night
 from tests.web.people import People, keep_all, sit_down
+from tests.web.reading import in_german, read_over
 
 from fogg.board import edition_ids
 from fogg.server.learning.rule_page import edition_page, how_to_play_page
@@ -66,6 +67,10 @@ def test_every_edition_has_a_page_that_fits_a_phone(people: People) -> None:
         raw = page.evaluate("document.querySelector('.learn main').innerText.match(/\\\\b(web|learn|kind)-[a-z]+/)")
         assert raw is None, (edition, raw)
     look_at(page)
+    for path in ("/learn/nederland", "/learn"):
+        page.evaluate(GO, path)
+        with in_german(page, ".statements"):
+            read_over(page)
 
 
 def test_an_unknown_page_says_so_and_leads_back(people: People) -> None:

@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 from tests.web.learning import Finger, Keys, Learner, Mouse
 from tests.web.looking import assert_accessible, assert_contrast, assert_layout, at_night, board_taken_out
 from tests.web.people import People
+from tests.web.reading import in_german, read_over
 
 LOOKED_AT = ("tickets", "path")  # a choice, and something to read
 
@@ -98,6 +99,8 @@ def test_steps_can_be_skipped_and_a_lesson_started_over(people: People) -> None:
         expect(page.get_by_text(f"Step {step} of 9")).to_be_visible()
         page.get_by_role("button", name="Skip").click()
     expect(page.get_by_text("Step 5 of 9")).to_be_visible()
+    with in_german(page, ".lessonsign"):
+        read_over(page, table=True)
     page.get_by_role("button", name="Start over").click()
     expect(page.get_by_text("Step 1 of 9")).to_be_visible()
     expect(page.locator("#trains .train")).to_have_count(0)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.web.looking import CUT, assert_accessible, assert_contrast, at_night, board_taken_out, resize
 from tests.web.people import People
+from tests.web.reading import in_german, read_over
 from tests.web.recorded import FIXED_DAY, Recorded, record_games
 from tests.web.serving import Serving
 
@@ -193,6 +194,8 @@ def test_a_score_is_shown_and_the_deal_is_closed_to_others(
     page.locator(".dailyentry").get_by_role("link", name="Table of the day").click()
     expect(page.locator(".ledgertable tr.mine")).to_contain_text("Ben")
     look_over(page)
+    with in_german(page, ".ledgertable tr.mine"):
+        read_over(page)
     replay = page.get_by_role("link", name="Replay")
     address = f"{crowd.address}{replay.get_attribute('href')}"
     replay.click()

@@ -20,7 +20,8 @@ from tests.web.looking import (
     board_taken_out,
     resize,
 )
-from tests.web.people import People
+from tests.web.people import People, send
+from tests.web.reading import in_german, read_over
 from tests.web.replays import QUICK, bring, marks_at, named, open_replay, step_of
 from tests.web.serving import Serving
 from tests.web.test_board import expect_drawn
@@ -236,16 +237,41 @@ def test_a_game_is_played_on_from_a_moment_or_dealt_again(crowd: People) -> None
     expect(page.get_by_role("button", name="Invite")).to_be_visible()
 
 
-def test_a_file_is_opened_from_the_front_page_or_refused_with_a_sentence(crowd: People, tmp_path: Path) -> None:
+def test_the_deal_of_a_game_against_bots_is_played_again_alone_or_with_friends(crowd: People) -> None:
     page = crowd.visitor("laptop")
-    page.evaluate("async () => fetch('/api/me', {method: 'POST', headers: {'content-type': 'application/json'},"
-                  " body: JSON.stringify({name: 'Ida'})})")  # fmt: skip
-    page.reload()
+    path = bring(page, named(SMALL, "Nora", "racer"), "Nora")
+    sheet = page.get_by_role("dialog", name="Play it again")
+    for others, button in (("The same bots again", "Play"), ("Friends, invited by a link", "Open the table")):
+        open_replay(page, path, at=10)
+        page.keyboard.press("p")
+        sheet.get_by_label("At the beginning: the same deal").check()
+        sheet.get_by_label("Nora").check()
+        sheet.get_by_label(others).check()
+        expect(sheet.get_by_label("Level of the bots")).to_have_count(0)
+        sheet.get_by_role("button", name=button, exact=True).click()
+        if button == "Play":
+            page.wait_for_selector(".choose .ticket")
+            table = page.url.rsplit("/", 1)[1]
+            facts = page.evaluate("async (id) => (await fetch(`/api/tables/${id}`)).json()", table)["facts"]
+            assert facts["known_deal"] and not facts.get("played_on")
+            assert [seat.get("bot") for seat in facts["seats"]] == [None, "racer"]
+    expect(page.get_by_role("button", name="Invite")).to_be_visible()
+
+
+def test_a_file_is_opened_from_the_front_page_or_refused_with_a_sentence(crowd: People, tmp_path: Path) -> None:
+    page, german = crowd.visitor("laptop"), crowd.visitor("laptop", locale="de-DE")
+    for one in (page, german):
+        send(one, "/api/me", {"name": "Ida"})
+        one.reload()
     good, bad = tmp_path / "game.jsonl", tmp_path / "damaged.jsonl"
     SMALL.save(good)
     bad.write_text(good.read_text(encoding="utf-8").replace('"seat":0', '"seat":1', 1), encoding="utf-8")
     page.get_by_label("Open a game record").set_input_files(bad)
-    expect(page.get_by_role("alert")).to_contain_text("the checksum does not match")
+    expect(page.get_by_role("alert")).to_have_text("This file cannot be opened: line 2 or one before it was changed.")
+    german.get_by_label("Aufzeichnung öffnen").set_input_files(bad)
+    expect(german.get_by_role("alert")).to_have_text(
+        "Diese Datei lässt sich nicht öffnen: Zeile 2 oder eine davor wurde verändert."
+    )
     crowd.said = [line for line in crowd.said if "400 (Bad Request)" not in line]
     page.get_by_label("Open a game record").set_input_files(good)
     page.wait_for_selector(".replay .fogg-board")
@@ -280,6 +306,10 @@ def test_a_game_is_analyzed_with_progress_and_the_report_stays(crowd: People, ga
     expect(page.locator("#bands use")).to_have_count(len({*routes}) * 2) if routes else None
     page.evaluate("document.activeElement.blur()")
     look_over(page, "laptop")
+    with in_german(page, ".replay .fogg-board"):
+        page.keyboard.press("a")
+        page.wait_for_selector(".seatreport")
+        read_over(page)
     visitor = crowd.visitor("phone")
     open_replay(visitor, path)
     visitor.locator(".tabs button", has_text="Analysis").tap()

@@ -195,6 +195,7 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         **{f"web-learn-{part}-{{}}": known(f"web-learn-{part}-") for part in ("section", "part")},
         "web-learn-lesson-{}": set(lesson_names()),
         "web-learn-lesson-{}-about": set(lesson_names()),
+        "web-mark-{}": {label for label, _ in labels()},
         "web-livery-{}": colors,
         "web-bot-pace-{}": {"human", "quick", "instant"},
         "web-notice-{}": {"clock", "kept", "vote", "back", "resigned", "undone"},

@@ -106,6 +106,25 @@ def test_no_text_stands_in_the_code_of_the_terminal_or_the_server(file: Path) ->
     assert list(in_python(file.read_text(encoding="utf-8"))) == []
 
 
+def reasons_in(source: str) -> Iterator[str]:
+    """Yield the words of reasons that a server's file gives in its code: texts that end up inside a sentence."""
+    for node in ast.walk(ast.parse(source)):
+        given = [word.value for word in node.keywords if word.arg == "reason"] if isinstance(node, ast.Call) else []
+        for part in [part for value in given for part in ast.walk(value)]:
+            if isinstance(part, ast.Constant) and isinstance(part.value, str) and WORD.search(part.value):
+                yield part.value
+
+
+@pytest.mark.parametrize("file", sorted((SOURCE / "server").rglob("*.py")), ids=lambda file: file.stem)
+def test_no_reason_of_a_refusal_stands_in_the_code_of_the_server(file: Path) -> None:
+    assert list(reasons_in(file.read_text(encoding="utf-8"))) == []
+
+
+def test_a_reason_in_code_is_found() -> None:
+    source = 'refuse("x", reason="the deck is empty")\nrefuse("x", reason=f"{n} is too few", fault="few")\n'
+    assert list(reasons_in(source)) == ["the deck is empty", " is too few"]
+
+
 @pytest.mark.parametrize(
     ("source", "found"),
     [

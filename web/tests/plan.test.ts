@@ -12,11 +12,12 @@ const found = (players: number | null, length: "short" | "long" | null) => fitti
 test("without a filter every board is there", () => {
   expect(found(null, null)).toEqual(["quick", "usual", "untold"]);
 });
-test("boards are found by players and by length; a game of unknown length counts as long", () => {
+test("boards are found by players and by length; a game of unknown length may have any", () => {
   expect(found(5, null)).toEqual(["usual"]);
-  expect(found(null, "short")).toEqual(["quick"]);
+  expect(found(null, "short")).toEqual(["quick", "untold"]);
   expect(found(4, "long")).toEqual(["usual", "untold"]);
-  expect(found(6, "short")).toEqual([]);
+  expect(found(6, "short")).toEqual(["untold"]);
+  expect(found(5, "short")).toEqual([]);
 });
 test("a board without a short name goes by its name", () => {
   expect(shortName(quick)).toBe("quick");

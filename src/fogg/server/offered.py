@@ -88,7 +88,7 @@ class Catalog:
     def ruleset(self, setup: TableSetup) -> Ruleset:
         """Return the rules of a table; a refusal if they do not exist, or not for that many players."""
         if setup.edition not in self.names:
-            raise RequestRefused("bad-setup", reason=f"there is no edition {setup.edition!r} to be played here")
+            raise RequestRefused("bad-setup", fault="edition")
         try:
             rules = ruleset(
                 self._folders.get(setup.edition, setup.edition),
@@ -97,29 +97,27 @@ class Catalog:
                 add_ons=setup.add_ons,
             )
         except (FoggError, TypeError) as error:
-            raise RequestRefused("bad-setup", reason=str(error).rstrip(".")) from error
+            raise RequestRefused("bad-setup", fault="rules", detail=str(error)[:200]) from error
         if len(setup.chairs) not in rules.edition.players:
             numbers = ", ".join(str(n) for n in rules.edition.players)
-            raise RequestRefused("bad-setup", reason=f"{rules.edition.name} is for {numbers} players")
+            raise RequestRefused("bad-setup", fault="players", edition=rules.edition.name, players=numbers)
         return rules
 
     def check(self, setup: TableSetup) -> Ruleset:
         """Return the rules of a table to be created; a refusal if anything about it is impossible."""
         rules = self.ruleset(setup)
         if len(setup.chairs) > len(COLORS):
-            raise RequestRefused("bad-setup", reason=f"there are trains in {len(COLORS)} colors only")
+            raise RequestRefused("bad-setup", fault="colors", n=len(COLORS))
         for chair in setup.chairs:
             if (chair.kind == "bot") != (chair.bot is not None):
-                raise RequestRefused("bad-setup", reason="a bot's chair names its bot, and no other does")
+                raise RequestRefused("bad-setup", fault="no-bot")
             if chair.bot is not None and chair.bot not in self.bots:
-                raise RequestRefused("bad-setup", reason=f"there is no bot {chair.bot!r}")
+                raise RequestRefused("bad-setup", fault="bot")
         colors = [chair.color for chair in setup.chairs if chair.color]
         if len(set(colors)) < len(colors):
-            raise RequestRefused("bad-setup", reason="two chairs want the same color")
+            raise RequestRefused("bad-setup", fault="color")
         if sum(chair.kind == "me" for chair in setup.chairs) > 1:
-            raise RequestRefused("bad-setup", reason="only one chair can be yours; others on this device are hot seats")
+            raise RequestRefused("bad-setup", fault="yours")
         if setup.clock is not None and (setup.pace == "live") != (setup.clock == 60):
-            raise RequestRefused(
-                "bad-setup", reason="a live table has 60 seconds a turn or no clock, one by days 1 or 3 days"
-            )
+            raise RequestRefused("bad-setup", fault="clock")
         return rules

@@ -48,13 +48,23 @@ STATUS: Final = {
 
 
 class RequestRefused(FoggError):
-    """Something that is not done; `why` is a message of the catalogue, by default that of the code."""
+    """Something that is not done; `why` is a message of the catalogue: that of the key, or by default of the code.
+
+    No part of a sentence stands in the code: what tells sorts of one refusal apart is a parameter such as `fault`.
+    """
 
     def __init__(
-        self, code: str, why: Message | None = None, *, rule: str = "", retry: float | None = None, **params: Any
+        self,
+        code: str,
+        why: Message | None = None,
+        *,
+        key: str = "",
+        rule: str = "",
+        retry: float | None = None,
+        **params: Any,
     ) -> None:
         self.code = code
-        self.why = why or Message(f"refused-{code}", params)
+        self.why = why or Message(key or f"refused-{code}", params)
         self.rule = rule
         self.retry = retry
         super().__init__(f"{code}: {self.why.key} {self.why.params}")

@@ -220,10 +220,47 @@ terminal-verb-end-turn = den Zug beenden
 
 refused-bad-request = Ungültige Anfrage. { $reason }
 refused-bad-name = { $reason }
-refused-bad-setup = Dieser Tisch lässt sich nicht eröffnen: { $reason }.
-refused-bad-record = Diese Aufzeichnung lässt sich nicht weiterspielen: { $reason }.
-refused-import-damaged = Diese Datei lässt sich nicht öffnen: { $reason }.
-refused-import-edition = Dieses Spiel folgt Regeln, die dieser Server nicht hat: { $reason }.
+refused-not-json = Der Inhalt einer Anfrage muss JSON sein und sich so nennen.
+refused-no-seat = Diesen Platz gibt es in dem Spiel nicht.
+refused-named = Du hast schon einen Namen. Ändere ihn stattdessen.
+refused-guest-chair = Dieser Platz ist nicht für Gäste.
+refused-push = Ein Push-Dienst wird nur über https gerufen.
+refused-person-or-address = Nenne entweder eine Person oder eine Adresse.
+refused-address = { $address } ist keine Adresse.
+refused-ban-machine = Dieser Rechner selbst lässt sich nicht sperren.
+refused-ban-proxy = Das ist der Proxy: Alle Besucher kommen von dort.
+refused-bad-setup = { $fault ->
+    [edition] Dieser Tisch lässt sich nicht eröffnen: Die Ausgabe gibt es hier nicht.
+    [players] Dieser Tisch lässt sich nicht eröffnen: { $edition } ist für { $players } Spieler.
+    [colors] Dieser Tisch lässt sich nicht eröffnen: Es gibt nur Waggons in { $n } Farben.
+    [no-bot] Dieser Tisch lässt sich nicht eröffnen: Nur der Platz eines Bots nennt einen Bot, und er nennt ihn immer.
+    [bot] Dieser Tisch lässt sich nicht eröffnen: Den Bot gibt es hier nicht.
+    [color] Dieser Tisch lässt sich nicht eröffnen: Zwei Plätze wollen dieselbe Farbe.
+    [yours] Dieser Tisch lässt sich nicht eröffnen: Nur ein Platz kann deiner sein; andere spielen an diesem Gerät reihum.
+    [clock] Dieser Tisch lässt sich nicht eröffnen: Ein Tisch in einem Zug durch hat 60 Sekunden je Zug oder keine Uhr, einer über Tage 1 oder 3 Tage.
+    [names] Dieser Tisch lässt sich nicht eröffnen: { $n } Plätze an diesem Gerät brauchen ebenso viele Namen.
+    [seed] Dieser Tisch lässt sich nicht eröffnen: Eine Aufzeichnung hat ihren eigenen Startwert.
+   *[rules] Dieser Tisch lässt sich nicht eröffnen: Variante, Einstellungen oder Erweiterungen gibt es hier nicht, oder sie passen nicht zusammen.
+  }
+refused-bad-record = { $fault ->
+    [long] Diese Aufzeichnung lässt sich nicht weiterspielen: Sie ist länger als jedes Spiel.
+    [line] Diese Aufzeichnung lässt sich nicht weiterspielen: Zeile { $line } ist beschädigt oder dort nicht erlaubt.
+    [game] Diese Aufzeichnung lässt sich nicht weiterspielen: Sie ist von einer anderen Ausgabe oder Spielerzahl.
+    [version] Diese Aufzeichnung lässt sich nicht weiterspielen: Sie folgt einer anderen Version der Regeln.
+    [over] Diese Aufzeichnung lässt sich nicht weiterspielen: An dieser Stelle ist das Spiel zu Ende.
+   *[other] Diese Aufzeichnung lässt sich nicht weiterspielen: Sie ist beschädigt.
+  }
+refused-import-damaged = { $fault ->
+    [empty] Diese Datei lässt sich nicht öffnen: Sie ist leer.
+    [long] Diese Datei lässt sich nicht öffnen: Sie ist länger als jedes Spiel.
+    [foreign] Diese Datei lässt sich nicht öffnen: Sie ist keine Aufzeichnung eines Fogg-Spiels, oder sie wurde verändert.
+    [line] Diese Datei lässt sich nicht öffnen: Zeile { $line } oder eine davor wurde verändert.
+    [decision] Diese Datei lässt sich nicht öffnen: Die Entscheidung in Zeile { $line } ist in diesem Spiel nicht möglich.
+    [setup] Diese Datei lässt sich nicht öffnen: Ihre erste Zeile sagt nicht, was gespielt wurde.
+    [proof] Diese Datei lässt sich nicht öffnen: Sie weicht von dem Spiel ab, das der Server unterschrieben hat.
+   *[other] Diese Datei lässt sich nicht öffnen: Sie ist beschädigt.
+  }
+refused-import-edition = Dieses Spiel folgt Regeln, die dieser Server nicht hat: { $edition }.
 refused-import-version = Dieses Spiel wurde nach Version { $played } der Regeln von { $edition } gespielt; jetzt gilt Version { $own }. So, wie es gespielt wurde, lässt es sich nicht zeigen.
 refused-import-unfinished = Dieses Spiel ist nicht zu Ende. Nur beendete Spiele lassen sich öffnen.
 refused-bad-nonce = Das ist nicht die Zahl, die du beim Hinsetzen zugesagt hast; sie zählt nicht.
@@ -256,7 +293,11 @@ refused-over = Das Spiel ist aus.
 refused-kept = Ein Bot spielt für dich. Übernimm zuerst wieder deinen Platz.
 refused-enough = Der Chat ist voll.
 refused-too-early = Dafür ist noch Zeit: Der Zug läuft noch.
-refused-stopped = Dieses Spiel kann nicht weitergehen: { $reason }.
+refused-stopped = { $fault ->
+    [checksum] Dieses Spiel kann nicht weitergehen: Seine Aufzeichnung ist beschädigt (eine Prüfsumme stimmt nicht).
+    [version] Dieses Spiel kann nicht weitergehen: Es wurde nach einer anderen Version seiner Regeln begonnen.
+   *[replay] Dieses Spiel kann nicht weitergehen: Seine Aufzeichnung lässt sich nicht nachspielen.
+  }
 refused-too-large = Das ist zu viel auf einmal.
 refused-too-fast = Zu schnell. Versuch es gleich noch einmal.
 refused-not-stored = Dein Zug konnte nicht gespeichert werden. Nichts hat sich geändert; versuch es noch einmal.
@@ -356,6 +397,11 @@ web-key-space = Leertaste
 ## The page: editions
 web-players = { $players } Personen
 web-minutes = { $minutes } Min.
+web-mark-single-source = teils aus einer Quelle
+web-mark-unverified = teils ungeprüft
+web-mark-substituted = teils aus anderer Ausgabe
+web-mark-reconstructed = teils rekonstruiert
+web-minutes-unknown = Dauer unbekannt
 web-designed-by = von { $designer }, { $year }
 
 ## The page: front page
@@ -1101,7 +1147,12 @@ web-replay-again-others = { $n ->
     [one] Die andere Person
    *[other] Die anderen { $n }
 }
+web-replay-again-opponents = { $n ->
+    [one] Der andere Platz
+   *[other] Die anderen { $n } Plätze
+}
 web-replay-again-bots = Bots spielen für sie
+web-replay-again-same = Dieselben Bots noch einmal
 web-replay-again-friends = Gäste, mit einem Link eingeladen
 web-replay-again-level = Stufe der Bots
 web-replay-again-play = Spielen

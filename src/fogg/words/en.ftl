@@ -209,10 +209,47 @@ terminal-verb-end-turn = end the turn
 
 refused-bad-request = Invalid request. { $reason }
 refused-bad-name = { $reason }
-refused-bad-setup = This table cannot be created: { $reason }.
-refused-bad-record = This record cannot be continued: { $reason }.
-refused-import-damaged = This file cannot be opened: { $reason }.
-refused-import-edition = This game was played by rules that this server does not have: { $reason }.
+refused-not-json = The body of a request must be JSON, with that content type.
+refused-no-seat = The game has no such seat.
+refused-named = You already have a name. Change it instead.
+refused-guest-chair = That chair is not for guests.
+refused-push = A push service is called by https only.
+refused-person-or-address = Name either a person or an address.
+refused-address = { $address } is not an address.
+refused-ban-machine = This machine itself cannot be banned.
+refused-ban-proxy = That is the proxy: all visitors come from there.
+refused-bad-setup = { $fault ->
+    [edition] This table cannot be created: the edition does not exist here.
+    [players] This table cannot be created: { $edition } is for { $players } players.
+    [colors] This table cannot be created: there are trains in { $n } colors only.
+    [no-bot] This table cannot be created: a bot's chair names its bot, and no other chair does.
+    [bot] This table cannot be created: the bot does not exist here.
+    [color] This table cannot be created: two chairs want the same color.
+    [yours] This table cannot be created: only one chair can be yours; others on this device are hot seats.
+    [clock] This table cannot be created: a live table has 60 seconds a turn or no clock, one by days 1 or 3 days.
+    [names] This table cannot be created: { $n } hot seats need as many names.
+    [seed] This table cannot be created: a record has its own seed.
+   *[rules] This table cannot be created: the variant, settings or add-ons do not exist here or do not fit together.
+  }
+refused-bad-record = { $fault ->
+    [long] This record cannot be continued: it is longer than any game.
+    [line] This record cannot be continued: line { $line } is damaged or not allowed there.
+    [game] This record cannot be continued: it is of another edition or number of players.
+    [version] This record cannot be continued: it was played by another version of the rules.
+    [over] This record cannot be continued: the game is over at that point.
+   *[other] This record cannot be continued: it is damaged.
+  }
+refused-import-damaged = { $fault ->
+    [empty] This file cannot be opened: it is empty.
+    [long] This file cannot be opened: it is longer than any game.
+    [foreign] This file cannot be opened: it is not the record of a Fogg game, or it was changed.
+    [line] This file cannot be opened: line { $line } or one before it was changed.
+    [decision] This file cannot be opened: the decision in line { $line } is not possible in this game.
+    [setup] This file cannot be opened: its first line does not tell what was played.
+    [proof] This file cannot be opened: it differs from the game that the server signed.
+   *[other] This file cannot be opened: it is damaged.
+  }
+refused-import-edition = This game was played by rules that this server does not have: { $edition }.
 refused-import-version = This game was played by version { $played } of the rules of { $edition }, which are now at version { $own }. It cannot be shown as it was played.
 refused-import-unfinished = This game is not finished. Only finished games can be opened.
 refused-bad-nonce = That is not the number pledged when you sat down; it does not count.
@@ -247,7 +284,11 @@ refused-over = The game is over.
 refused-kept = A bot is playing for you. Take your seat back first.
 refused-enough = Chat is full.
 refused-too-early = That player still has time to move.
-refused-stopped = This game cannot continue: { $reason }.
+refused-stopped = { $fault ->
+    [checksum] This game cannot continue: its record is damaged (a checksum does not match).
+    [version] This game cannot continue: it was begun by another version of its rules.
+   *[replay] This game cannot continue: its record does not replay.
+  }
 refused-too-large = That is too much at once.
 refused-too-fast = Too fast. Try again in a moment.
 refused-not-stored = Your move could not be saved. Nothing has changed; try again.
@@ -347,6 +388,11 @@ web-key-space = Space
 ## The page: editions
 web-players = { $players } players
 web-minutes = { $minutes } min
+web-mark-single-source = partly from one source
+web-mark-unverified = partly unverified
+web-mark-substituted = parts of another edition
+web-mark-reconstructed = partly reconstructed
+web-minutes-unknown = time not known
 web-designed-by = by { $designer }, { $year }
 
 ## The page: front page
@@ -1092,7 +1138,12 @@ web-replay-again-others = { $n ->
     [one] The other person
    *[other] The other { $n } people
 }
+web-replay-again-opponents = { $n ->
+    [one] The other seat
+   *[other] The other { $n } seats
+}
 web-replay-again-bots = Bots play for them
+web-replay-again-same = The same bots again
 web-replay-again-friends = Friends, invited by a link
 web-replay-again-level = Level of the bots
 web-replay-again-play = Play

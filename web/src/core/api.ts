@@ -48,6 +48,12 @@ export interface EditionInfo {
   add_ons: { id: string; name: string; sentence: string; playable: boolean }[];
 }
 
+/** What is not the printed game in an edition or the variant that is chosen, in sentences. */
+export function provenanceOf(edition: EditionInfo | undefined, variant = ""): string[] {
+  const labels = edition?.variants.find((one) => one.id === variant)?.provenance ?? edition?.provenance ?? [];
+  return labels.map((label) => label.sentence);
+}
+
 /** The bots that can be asked to a table, and those of them that are levels for people. */
 export interface BotOffer {
   bots: string[];

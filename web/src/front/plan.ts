@@ -45,13 +45,16 @@ export interface Filter {
 
 const SHORT_MINUTES = 30;
 
-/** The editions for that many players and that length; a game of unknown length counts as long. */
+/** The editions for that many players and that length. A game whose length is not known may have any. */
 export function fitting(editions: EditionInfo[], filter: Filter): EditionInfo[] {
-  const isShort = (edition: EditionInfo) => (edition.about.play_time_minutes?.at(-1) ?? Infinity) < SHORT_MINUTES;
+  const mayLast = (edition: EditionInfo) => {
+    const most = edition.about.play_time_minutes?.at(-1);
+    return most === undefined || most < SHORT_MINUTES === (filter.length === "short");
+  };
   return editions.filter(
     (edition) =>
       (filter.players === null || edition.players.includes(filter.players)) &&
-      (filter.length === null || isShort(edition) === (filter.length === "short")),
+      (filter.length === null || mayLast(edition)),
   );
 }
 

@@ -90,7 +90,7 @@ class HostActions:
         now = self.server.clock.now()
         until = None if asked.days is None else now + asked.days * DAY
         if (asked.person is None) == (asked.address is None):
-            raise RequestRefused("bad-request", reason="Name either a person or an address.")
+            raise RequestRefused("bad-request", key="refused-person-or-address")
         if asked.person is not None:
             await self._check_person(asked.person)
             found = new_sanction(BAN, now, person=asked.person, until=until, reason=asked.reason)
@@ -123,7 +123,7 @@ class HostActions:
         """Lift a ban or a mute."""
         kind = MUTE if asked.mute else BAN
         if (asked.person is None) == (asked.address is None):
-            raise RequestRefused("bad-request", reason="Name either a person or an address.")
+            raise RequestRefused("bad-request", key="refused-person-or-address")
         if asked.person is not None:
             target, key = asked.person, person_key(asked.person)
         else:

@@ -121,11 +121,11 @@ def banned_address(given: str, proxies: Sequence[Network]) -> str:
     try:
         found = ipaddress.ip_address(bare.partition("%")[0])
     except ValueError as error:
-        raise RequestRefused("bad-request", reason=f"{given[:64]} is not an address.") from error
+        raise RequestRefused("bad-request", key="refused-address", address=given[:64]) from error
     mapped = found.ipv4_mapped if isinstance(found, ipaddress.IPv6Address) else None
     real = mapped or found
     if real.is_loopback or real.is_unspecified:
-        raise RequestRefused("bad-request", reason="This machine itself cannot be banned.")
+        raise RequestRefused("bad-request", key="refused-ban-machine")
     if any(real in network for network in proxies):
-        raise RequestRefused("bad-request", reason="That is the proxy: everybody comes from there.")
+        raise RequestRefused("bad-request", key="refused-ban-proxy")
     return address_key(str(real)).removeprefix(ADDRESS)

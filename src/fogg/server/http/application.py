@@ -94,7 +94,7 @@ def endpoint(server: Server, operations: dict[str, Operation]) -> Callable[[Requ
             server.limit("requests", person_key(person.id))
         if operation.body is not None:
             if not is_json(request.headers):
-                raise RequestRefused("bad-request", reason="A body is JSON and says so.")
+                raise RequestRefused("bad-request", key="refused-not-json")
             call.body = read_body(await request.body(), operation.body)
         found = await wherever(call, operation.handler)
         return found if isinstance(found, Response) else answer(found, operation.status)

@@ -55,7 +55,8 @@ class ImportRecord(Asked, frozen=True):
 class PlayAgainFrom(Asked, frozen=True):
     """A deal to be played again: the seat to take, and how many decisions are made already.
 
-    `friends`: where people sat there are chairs for guests; else, and in place of a bot that has no name, `bot`.
+    `friends`: where people sat there are chairs for guests; where only bots sat, for guests as well. Else, and in place
+    of a bot that has no name, `bot`.
     """
 
     seat: ChairNumber

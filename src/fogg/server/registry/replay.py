@@ -27,7 +27,7 @@ async def replay(rows: Sequence[StoredRow], ruleset: Ruleset, created: Created) 
             await asyncio.sleep(0)
         expected = checksum(before, row.seq, row.at, row.person, row.command, row.body)
         if row.seq != number or row.checksum != expected:
-            raise Damaged("its record is damaged: a checksum does not match", f"row {number} of table {row.table}")
+            raise Damaged("checksum", f"row {number} of table {row.table}")
         try:
             state.apply(row, read_body(row))
         except (FoggError, msgspec.MsgspecError, IndexError, KeyError) as error:

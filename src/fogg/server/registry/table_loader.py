@@ -23,7 +23,7 @@ class Stopped(RequestRefused):
 
     def __init__(self, reason: str) -> None:
         self.reason = reason
-        super().__init__("stopped", reason=reason)
+        super().__init__("stopped", fault=reason)
 
 
 class TableLoader:
@@ -49,7 +49,9 @@ class TableLoader:
             state = await replay(rows, rules, created)
             now = rules.edition.rules_version
             if now != created.rules_version and state.phase in ("open", "running"):  # what is over may be read
-                raise Damaged(f"it was begun by version {created.rules_version} of its rules, which are now at {now}")
+                raise Damaged(
+                    "version", f"begun by version {created.rules_version} of its rules, which are now at {now}"
+                )
         except (FoggError, ValueError) as error:
             reason = error.reason if isinstance(error, Damaged) else UNPLAYABLE
             await self._stop(table, f"{reason} ({error})")

@@ -49,8 +49,8 @@ async def import_record(hub: TableRegistry, person: str, text: str) -> TableDraf
     game = await replayed(record, rules)
     if game.result is None:
         raise refusal("refused-import-unfinished")
-    if faults := record_faults(record, game):
-        raise refusal("refused-import-damaged", reason=faults[0])
+    if record_faults(record, game):
+        raise refusal("refused-import-damaged", fault="proof")
     made = imported_table(hub, person, record, setup, rules)
     await hub.writer.append([], also=made.stored)
     return made
@@ -59,14 +59,14 @@ async def import_record(hub: TableRegistry, person: str, text: str) -> TableDraf
 def readable(text: str) -> Record:
     """Return the record of a text; a refusal if it is damaged or something else."""
     if text.count("\n") > MOST_LINES:
-        raise refusal("refused-import-damaged", reason="it is longer than any game")
+        raise refusal("refused-import-damaged", fault="long")
     try:
         return read_record(text)
     except RecordError as error:
-        where = f" (line {error.line})" if error.line else ""
-        raise refusal("refused-import-damaged", reason=f"{error.message}{where}") from error
+        fault = "line" if error.line > 1 else "foreign" if error.line else "empty"
+        raise refusal("refused-import-damaged", fault=fault, line=error.line) from error
     except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
-        raise refusal("refused-import-damaged", reason="its lines cannot be read") from error
+        raise refusal("refused-import-damaged", fault="foreign") from error
 
 
 def setup_of(record: Record, catalog: Catalog) -> TableSetup:
@@ -88,7 +88,7 @@ def setup_of(record: Record, catalog: Catalog) -> TableSetup:
     try:
         return msgspec.convert(plain, TableSetup)
     except msgspec.ValidationError as error:
-        raise refusal("refused-import-damaged", reason=str(error)[:200]) from error
+        raise refusal("refused-import-damaged", fault="setup") from error
 
 
 def bot_of(name: str, catalog: Catalog) -> str | None:
@@ -102,7 +102,7 @@ def rules_of(record: Record, setup: TableSetup, catalog: Catalog) -> Ruleset:
     try:
         rules = catalog.check(setup)
     except RequestRefused as error:
-        raise refusal("refused-import-edition", reason=error.why.params.get("reason", "")) from error
+        raise refusal("refused-import-edition", edition=record.header.game.edition) from error
     own, played = rules.edition.rules_version, record.header.rules_version
     if own != played:
         raise refusal("refused-import-version", edition=rules.edition.name, played=played, own=own)
@@ -120,9 +120,9 @@ async def replayed(record: Record, rules: Ruleset) -> Game:
             if number % LINES_AT_ONCE == 0:
                 await asyncio.sleep(0)
     except RecordError as error:
-        raise refusal("refused-import-damaged", reason=f"{error.message} (line {error.line})"[:200]) from error
+        raise refusal("refused-import-damaged", fault="decision", line=error.line) from error
     except (FoggError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
-        raise refusal("refused-import-damaged", reason=str(error)[:200]) from error
+        raise refusal("refused-import-damaged", fault="other") from error
     return game
 
 

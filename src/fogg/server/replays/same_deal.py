@@ -24,16 +24,17 @@ def deal_again(state: TableState, step: int) -> Deal:
 def setup_again(state: TableState, wanted: PlayAgainFrom) -> TableSetup:
     """Return the same game with the person on the wanted seat. Others keep their color and their bot.
 
-    Where people sat there are friends by a link, or bots.
+    Friends by a link take the seats of people; in a game against bots alone, which has none, those of the bots.
     """
     if wanted.seat >= state.seats:
-        raise RequestRefused("bad-request", reason="The game has no such seat.")
+        raise RequestRefused("bad-request", key="refused-no-seat")
+    people = any(state.place_of(seat).bot is None for seat in range(state.seats) if seat != wanted.seat)
     chairs = []
     for seat in range(state.seats):
         place = state.place_of(seat)
         if seat == wanted.seat:
             chairs.append(Chair("me", None, place.color))
-        elif wanted.friends and place.bot is None:
+        elif wanted.friends and (place.bot is None or not people):
             chairs.append(Chair("invited", None, place.color))
         else:
             chairs.append(Chair("bot", place.bot or wanted.bot, place.color))

@@ -58,7 +58,7 @@ async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: 
     It is played by the rules of the table: what the record calls its edition may be the path of a folder.
     """
     if text.count("\n") > MOST_LINES:
-        raise RequestRefused("bad-record", reason="it is longer than any game")
+        raise RequestRefused("bad-record", fault="long")
     try:
         record = read_record(text)
         header = record.header
@@ -69,21 +69,23 @@ async def recorded_deal(text: str, until: int | None, setup: TableSetup, rules: 
             follow(game, line, number)
             if number % LINES_AT_ONCE == 0:
                 await asyncio.sleep(0)  # others want to be served meanwhile
+    except RecordError as error:
+        raise RequestRefused("bad-record", fault="line", line=error.line) from error
     except (FoggError, ArithmeticError, LookupError, RecursionError, TypeError, ValueError) as error:
-        raise RequestRefused("bad-record", reason=str(error)[:200]) from error
+        raise RequestRefused("bad-record", fault="other") from error
     if game.over:
-        raise RequestRefused("bad-record", reason="the game is over at that point")
+        raise RequestRefused("bad-record", fault="over")
     return Deal(seed, header.generator, known=True, played_on=tuple(record.lines[:until]))
 
 
 def check_same(header: RecordHeader, setup: TableSetup, rules: Ruleset) -> None:
-    """Raise RecordError if a record is of another game or another version of its rules."""
+    """Raise a refusal if a record is of another game or another version of its rules."""
     game = header.game
     same = header.ruleset == rules.edition.digest if header.ruleset else game.edition == setup.edition
     if not same or len(game.seats) != len(setup.chairs):
-        raise RecordError("it is a record of another edition or number of players")
+        raise RequestRefused("bad-record", fault="game")
     if header.rules_version != rules.edition.rules_version:
-        raise RecordError(f"it was played by version {header.rules_version} of the rules")
+        raise RequestRefused("bad-record", fault="version")
 
 
 class TableDraft(NamedTuple):
@@ -163,7 +165,7 @@ def seated_now(host: str, setup: TableSetup, names: Sequence[str], now: float) -
     """Return the host and the players on the same device."""
     hot = [n for n, chair in enumerate(setup.chairs) if chair.kind == "hot"]
     if len(names) != len(hot):
-        raise RequestRefused("bad-setup", reason=f"{len(hot)} hot seats need as many names, not {len(names)}")
+        raise RequestRefused("bad-setup", fault="names", n=len(hot))
     found: Seated = [(n, host, []) for n, chair in enumerate(setup.chairs) if chair.kind == "me"]
     for n, name in zip(hot, names, strict=True):
         person, stored = new_person(name, now, keeper=host)

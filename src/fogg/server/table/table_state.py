@@ -32,7 +32,7 @@ from fogg.server.table.chairs import TableChair, free_color
 from fogg.server.table.turn_clock import Turn, TurnClock
 
 Phase = Literal["open", "running", "finished", "closed"]
-UNPLAYABLE = "its record does not replay"
+UNPLAYABLE = "replay"
 CLOCK = "clock"  # who decided: a bot, because the turn clock had run out
 NO_SEATS: list[int] = []
 PATIENCE = 3  # turns in a row that the clock may end before a bot keeps the seat
@@ -41,7 +41,7 @@ PATIENCE = 3  # turns in a row that the clock may end before a bot keeps the sea
 class Damaged(FoggError):
     """Rows that cannot be what was written, or that do not replay.
 
-    `reason` is for everybody: it has neither the number of a row nor anything of what was played.
+    `reason` is for everybody, a `fault` of `refused-stopped`: neither the number of a row nor anything of the play.
     """
 
     def __init__(self, reason: str, detail: str = "") -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from fogg.board import describe, edition_ids
 from fogg.engine import Ruleset, ruleset
@@ -56,9 +58,18 @@ def page_of(edition: str, language: str) -> EditionPage:
         parts=() if rules is None else tuple(parts_of(rules).items()),
         cards=() if rules is None else tuple((kind.key, int(kind.total)) for kind in rules.kinds),
         points=() if rules is None else points_of(rules),
-        provenance=tuple(label["sentence"] for label in said["provenance"]),
+        provenance=tuple(labels_of(said)),
         variants=tuple((variant["id"], variant["name"]) for variant in said["variants"]),
     )
+
+
+def labels_of(said: dict[str, Any]) -> Iterator[str]:
+    """Yield a sentence for each part that is not the printed game; those of a variant begin with its name."""
+    own = [label["sentence"] for label in said["provenance"]]
+    yield from own
+    for variant in said["variants"]:
+        other = [label["sentence"] for label in variant["provenance"] if label["sentence"] not in own]
+        yield from (f"{variant['name']}: {sentence}" for sentence in other)
 
 
 def parts_of(rules: Ruleset) -> dict[str, int]:

@@ -60,7 +60,7 @@ async def create(call: Call) -> Response:
     body: NewPerson = call.body
     name = checked_name(body.name)
     if call.person is not None and call.person.name is not None and not body.bearer:
-        raise RequestRefused("bad-request", reason="You already have a name; change it instead.")
+        raise RequestRefused("bad-request", key="refused-named")
     await call.server.limit_everywhere("names", *call.keys)
     now = call.server.clock.now()
     person, stored = new_person(name, now)

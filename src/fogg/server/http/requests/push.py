@@ -28,7 +28,7 @@ async def push_on(call: Call) -> PushShown:
     except (BadTarget, ValueError) as error:
         raise RequestRefused("bad-request", reason=f"{error}.") from error
     if parts.scheme != "https" and not private:
-        raise RequestRefused("bad-request", reason="A push service is called by https only.")
+        raise RequestRefused("bad-request", key="refused-push")
     language = first_known([asked.language])
     now = call.server.clock.now()
     stored = subscribe(me.session, me.id, asked.endpoint, asked.p256dh, asked.auth, language, now)

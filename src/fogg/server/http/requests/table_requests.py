@@ -11,6 +11,7 @@ from fogg.server.http.requests.call import Call
 from fogg.server.http.requests.me import checked_name
 from fogg.server.http.requests.table_lists import path_of
 from fogg.server.http.requests.visibility import sits_or_was_invited
+from fogg.server.http.sentences import sentence
 from fogg.server.protocol.bodies import (
     ChooseColor,
     Done,
@@ -70,7 +71,7 @@ async def create(call: Call) -> Made:
     rules = call.server.catalog.check(body.setup)
     if body.record is not None:
         if body.seed is not None:
-            raise RequestRefused("bad-setup", reason="a record has its own seed")
+            raise RequestRefused("bad-setup", fault="seed")
         deal = await recorded_deal(body.record, body.until, body.setup, rules)
     else:
         deal = fresh_deal() if body.seed is None else Deal(f"{int(body.seed, 16):x}", known=True)
@@ -83,7 +84,7 @@ async def show(call: Call) -> TableShown:
     try:
         table = await visible(call)
     except Stopped as error:
-        return TableShown(None, error.reason)
+        return TableShown(None, sentence(error.why, call.language))
     person = call.person.id if call.person else None
     return TableShown(facts_for(table.facts(), table.state.own(person), host=person == table.state.host))
 
@@ -146,7 +147,7 @@ async def invite(call: Call) -> LinkMade:
     if call.me.id != table.state.host:
         raise RequestRefused("not-yours")
     if body.chair >= len(table.state.places) or table.state.places[body.chair].kind not in ("invited", "open"):
-        raise RequestRefused("bad-request", reason="That chair is not for guests.")
+        raise RequestRefused("bad-request", key="refused-guest-chair")
     token, stored = new_link("invite", table=table.state.id, seat=body.chair)
     await call.server.writer.append([], also=stored)
     return LinkMade(f"/join#{token}", token)
