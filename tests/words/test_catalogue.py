@@ -143,6 +143,8 @@ def put_together() -> dict[str, set[str]]:
     return {
         "action-": sorts_of_action(),
         "terminal-verb-": sorts_of_action() - set(CORE_ACTIONS),
+        "hint-in-": known("hint-in-"),  # where there are words for a step, or for a sort of action
+        "hint-to-": known("hint-to-") & sorts_of_action(),
         "kind-": kinds() | {f"{kind}-many" for kind in kinds() - set(COLORS)},  # 2 red, but 2 locomotives
         "color-": colors_of_routes() - set(COLORS),
         "word-": set(OWN_WORDS),

@@ -284,6 +284,14 @@ hint-points = { $n ->
     [one] Das bringt 1 Punkt.
    *[other] Das bringt { $n } Punkte.
   }
+hint-opens = Damit wird { $route } möglich, die dein Plan braucht.
+hint-worth = { $n ->
+    [one] So wie es steht, bringt es dir am Ende 1 Punkt.
+   *[other] So wie es steht, bringt es dir am Ende { $n } Punkte.
+  }
+hint-to-draw-tickets = Du hast nichts mehr, auf das du hinarbeitest, und für noch eine ist Zeit.
+hint-to-end-turn = Nichts anderes ist in diesem Zug seinen Preis wert.
+hint-to-decline = Es ist dir seinen Preis nicht wert.
 hint-experience = So würde hier jemand mit Erfahrung spielen.
 
 ## The page: everywhere

@@ -275,6 +275,14 @@ hint-points = { $n ->
     [one] It brings 1 point.
    *[other] It brings { $n } points.
   }
+hint-opens = It opens { $route }, which your plan needs.
+hint-worth = { $n ->
+    [one] As things stand it brings you 1 point at the end.
+   *[other] As things stand it brings you { $n } points at the end.
+  }
+hint-to-draw-tickets = You have nothing left to work for, and there is time for another one.
+hint-to-end-turn = Nothing else is worth its price in this turn.
+hint-to-decline = It is not worth its price to you.
 hint-experience = This is what an experienced player would do here.
 
 ## The page: everywhere
