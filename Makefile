@@ -77,9 +77,11 @@ golden: setup ## regenerate the golden games; review the diff before committing
 positions: setup ## regenerate the games near their end that the browser plays on; a few minutes
 	$(BIN)/python tools/positions.py
 
-strength: setup ## how well the bots play: what is promised of them, an hour on two cores; it can be stopped and goes on
-	$(BIN)/python tools/strength.py
-	$(BIN)/python tools/duels.py
+strength: setup ## how well the bots play: what is promised of them, under 90 minutes on two cores; it can be stopped and goes on
+	@kept=0; \
+	$(BIN)/python tools/strength.py || kept=1; \
+	$(BIN)/python tools/duels.py || kept=1; \
+	exit $$kept
 
 perft: setup ## recount sequences of decisions; review the diff before committing
 	$(BIN)/python tools/perft.py

@@ -14,6 +14,7 @@ import json
 import os
 import re
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
@@ -29,6 +30,7 @@ from fogg import native
 from fogg.bots import find_bot, play_game
 from fogg.bots.levels import levels
 from fogg.bots.match import game_seed
+from fogg.bots.net import NET, net_file
 from fogg.engine import Chance, new_game, ruleset
 from fogg.engine.scoring import standings, tally_of
 
@@ -67,11 +69,16 @@ class Played(NamedTuple):
 
 
 class Strength(NamedTuple):
-    """The share of victories of the first bot in percent, its 95% interval, and a line about the match."""
+    """The share of victories of the first bot in percent, its 95% interval, and a line about the match.
+
+    `done` is how many percent of its tickets it completed, and `doubt` the 95% interval.
+    """
 
     share: float
     error: float
     line: str
+    done: float = 0.0
+    doubt: float = 0.0
 
 
 def play_deal(duel: Duel, deal: int) -> list[Played]:
@@ -105,6 +112,9 @@ class KeptDeals:
         played = [known for known in levels() if known.name in duel.bots]
         slips = repr([msgspec.structs.replace(known, rating=0, plus_minus=0) for known in played])
         self.code = native.key() + (f"/{sha256(slips.encode()).hexdigest()[:8]}" if played else "")
+        weights = [path for bot in duel.bots if (path := weights_of(bot, duel)) is not None and path.is_file()]
+        if weights:
+            self.code += f"/{sha256(b''.join(path.read_bytes() for path in weights)).hexdigest()[:8]}"
         self.deals: list[list[Played]] = []
         if self.path.is_file():
             kept = json.loads(self.path.read_text(encoding="utf-8"))
@@ -118,6 +128,15 @@ class KeptDeals:
         new = self.path.with_suffix(".new")
         new.write_text(json.dumps({"code": self.code, "deals": self.deals}), encoding="utf-8")
         new.replace(self.path)
+
+
+def weights_of(bot: str, duel: Duel) -> Path | None:
+    """Return the file with the weights that a bot plays by in a match; None if it has none. The code of networks is
+    part of the key of the build.
+    """
+    if bot == NET or bot.startswith(f"search:{NET}:"):
+        return net_file(duel.edition, None, duel.players)
+    return Path(bot.removeprefix(f"{NET}:")) if bot.startswith(f"{NET}:") else None
 
 
 def play_duel(duel: Duel, games: int, jobs: int, folder: Path = KEPT) -> Strength:
@@ -144,19 +163,25 @@ def measured(duel: Duel, by_deal: Sequence[Sequence[Played]]) -> Strength:
     error = 100 * IN_95 * sqrt(variance(shares) / len(shares))
     every = [game for played in by_deal for game in played]
     kept, done = sum(game.kept for game in every), sum(game.done for game in every)
+    part = done / max(1, kept)
+    # By deal, as for victories: how much more or less was completed than that part of what was kept.
+    off = [sum(game.done - part * game.kept for game in played) for played in by_deal]
+    doubt = 100 * IN_95 * sqrt(variance(off) * len(off)) / max(1, kept)
     share = 100 * fmean(shares)
     line = (
         f"{duel.edition:15} {duel.players} seats  {' v '.join(duel.bots):30} {share:5.1f}% ± {error:4.1f}"
         f"  points {fmean(game.points for game in every):6.1f} : {fmean(game.others for game in every):6.1f}"
         f"  tickets {kept / len(every):4.2f}, {100 * done / max(1, kept):3.0f}% done  {len(every)} games"
     )
-    return Strength(share, error, line)
+    return Strength(share, error, line, 100 * part, doubt)
 
 
 def fault(strength: Strength, match: dict[str, Any]) -> str:
     """Return what is wrong with a strength compared with what is promised and recorded; nothing if all is well."""
     if strength.share - strength.error <= match["least"]:
         return f"NOT KEPT (> {match['least']})"
+    if strength.done - strength.doubt <= match.get("done", -1):
+        return f"NOT KEPT (> {match['done']}% of tickets done: {strength.done:.1f} ± {strength.doubt:.1f})"
     if "share" in match and match["share"] - strength.share > sqrt(strength.error**2 + match["plus_minus"] ** 2):
         return f"WEAKER than recorded ({match['share']} ± {match['plus_minus']})"
     return ""
@@ -173,6 +198,18 @@ def play_all(matches: list[dict[str, Any]], jobs: int) -> bool:
         match.update(share=round(strength.share, 1), plus_minus=round(strength.error, 1))
         good &= not wrong
     return good
+
+
+def estimated(matches: list[dict[str, Any]], jobs: int) -> float:
+    """Return about how many minutes all matches take, by the CPU time of one deal of each."""
+    total = 0.0
+    for match in matches:
+        start = time.process_time()
+        play_deal(Duel(match["edition"], match["players"], tuple(match["bots"]), match["seed"]), 0)
+        minutes = (time.process_time() - start) * max(2, match["games"] // len(match["bots"])) / 60
+        print(f"{match['edition']:15} {' v '.join(match['bots']):40} {minutes:6.1f} minutes of a core", flush=True)
+        total += minutes
+    return total / jobs
 
 
 def ratings(steps: Sequence[tuple[float, float]]) -> list[tuple[int, int]]:
@@ -215,6 +252,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (default: all cores)")
     parser.add_argument("--ladder", action="store_true", help="only the steps between the levels")
+    parser.add_argument("--estimate", action="store_true", help="only say how long all matches take")
     parser.add_argument("--record", action="store_true", help="record what is measured")
     asked = parser.parse_args(arguments)
     if asked.edition is not None:
@@ -223,6 +261,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(play_duel(duel, asked.games, asked.jobs).line)
         return 0
     matches = json.loads(RECORDED.read_text(encoding="utf-8"))
+    if asked.estimate:
+        print(f"{estimated(matches, asked.jobs):.0f} minutes with {asked.jobs} processes, without tools/strength.py")
+        return 0
     good = play_all([match for match in matches if is_step(match) or not asked.ladder], asked.jobs)
     steps = [(match["share"], match["plus_minus"]) for match in matches if is_step(match)]
     found = ratings(steps)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = ["pip", "compile", "-q", "--universal", "--python-version=3.11", "--generate-hashes", "--no-emit-index-url"]
-EXTRAS = ("server", "postgres", "compile")  # what `make setup` gives everybody
+EXTRAS = ("server", "postgres", "net", "compile")  # what `make setup` gives everybody
 # What `make setup-dev` adds; Ray is too large, see tools/soak_ray.py.
 DEV_EXTRAS = (*EXTRAS, "png", "pdf", "lab", "openspiel", "gpu")
 LOCKS = {

@@ -24,6 +24,8 @@ from fogg.bots import Match, Summary, play_match, summarize
 SEED = 1
 WINS = (("greedy", "random", 95), ("racer", "random", 99), ("racer", "greedy", 75))
 EVERYWHERE = 95  # games of 100 that greedy wins against random on each edition
+# Measured exceptions, explained in docs/measured.md: random takes the monsters' points, greedy does not play for them.
+ELSEWHERE = {("new_york", "alvin_dexter"): 85}
 SELF_PLAY = 1000
 POINTS = (80, 90)
 TURNS = (60, 75)
@@ -42,8 +44,8 @@ def main() -> int:
 
 def on_editions(editions: Sequence[str], jobs: int) -> bool:
     """Play greedy against random on every edition and add-on; True if it wins often enough on each."""
-    row = "{:16}{:20}{:>5}{:>13}{:>9}{:>11}  {}"
-    print(row.format("edition", "add-on", "seats", "wins of 100", "points", "of random", "kept"))
+    row = "{:16}{:20}{:>5}{:>8}{:>13}{:>9}{:>11}  {}"
+    print(row.format("edition", "add-on", "seats", "wanted", "wins of 100", "points", "of random", "kept"))
     kept = True
     for edition in editions:
         for add_on in ("", *(add_on.id for add_on in describe(edition).add_ons)):
@@ -51,9 +53,10 @@ def on_editions(editions: Sequence[str], jobs: int) -> bool:
             chosen = (add_on,) if add_on else ()
             match = Match(edition=edition, players=seats, bots=("greedy", "random"), seed=SEED, add_ons=chosen)
             summary = summarize(match, play_match(match, 100, jobs=jobs))
-            good = 100 * summary.bots[0].wins >= EVERYWHERE
+            wanted = ELSEWHERE.get((edition, add_on), EVERYWHERE)
+            good = 100 * summary.bots[0].wins >= wanted
             cells = [f"{number:.1f}" for number in (100 * summary.bots[0].wins, *(b.score.mean for b in summary.bots))]
-            print(row.format(edition, add_on or "-", seats, *cells, "yes" if good else "NO"), flush=True)
+            print(row.format(edition, add_on or "-", seats, wanted, *cells, "yes" if good else "NO"), flush=True)
             kept &= good
     return kept
 

@@ -34,6 +34,11 @@ except fogg.FoggError as error:
         (["gymnasium"], "envs.vector('usa')", "envs"),
         (["gymnasium"], "envs.register()", "envs"),
         (["pyspiel"], "envs.openspiel('usa', 2)", "openspiel"),
+        (["numpy"], "from fogg.bots import find_bot; find_bot('net')", "net"),
+        (["numpy"], "from fogg.bots import find_bot; find_bot('search:net:100')", "net"),
+        (["numpy"], "from fogg.bots.net import net_tables; net_tables(); import fogg.bots.net.net_bot", "net"),
+        (["jax"], "import fogg.gpu", "gpu"),
+        (["jax"], "from fogg.cli.measure.train_command import train; train('usa-2')", "gpu"),
     ],
 )
 def test_a_missing_extra_is_named(blocked: list[str], asked: str, extra: str) -> None:

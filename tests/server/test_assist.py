@@ -16,6 +16,7 @@ from fogg.board.catalog import describe
 from fogg.bots.planner import PlannerBot
 from fogg.engine import Chance, Game, View
 from fogg.engine.cards import CARDS
+from fogg.engine.decisions import Claim, DrawFaceUp, DrawHidden, Keep, Pay
 from fogg.engine.ruleset.table_wording import wording_of
 from fogg.engine.views.zones import zones_of
 from fogg.server.assist.assist_answers import answer, card_odds
@@ -33,6 +34,7 @@ QUESTIONS: tuple[tuple[Any, AssistLevel, str], ...] = (
     (AskOdds, 3, "counter"),
     (AskHint, 4, "coach"),
 )
+CORE = (Claim, DrawFaceUp, DrawHidden, Keep, Pay)
 EVERY = 24  # decisions between two looks
 
 
@@ -231,6 +233,49 @@ def test_the_coach_goes_for_points_in_the_last_round() -> None:
 def test_the_coach_says_what_a_route_brings_that_no_ticket_needs() -> None:
     game = position("usa", hands={0: {"white": 6}}, claimed={0: WAY}, tickets={0: ["denver-el_paso"]})
     assert said(game, 0) == "Claim Calgary–Winnipeg with 6 white. It brings 15 points."
+
+
+SORTS = sorted(
+    {(edition, ()) for edition in fogg.playable()} | {("usa", (one,)) for one in ("alvin_dexter", "warehouses_depots")}
+)
+LOOKS = 60  # decisions of two games that are looked at
+
+
+@pytest.mark.parametrize(
+    ("edition", "add_ons"), SORTS, ids=lambda value: "-".join(value) if isinstance(value, tuple) else value
+)
+def test_the_coach_has_a_reason_for_what_editions_add(edition: str, add_ons: tuple[str, ...]) -> None:
+    bot, chance, reasons = PlannerBot(), Chance(1).stream("bots"), []
+    game = fogg.new_game(edition, describe(edition).players[0], 12, history=False, add_ons=add_ons)
+    while not game.over:
+        seat = game.actors[0]
+        action = bot.act(game, seat, chance)
+        if not isinstance(action, CORE) and len(game.options(seat)) > 1 and len(reasons) < LOOKS:
+            reason = Coach(game.view(seat, history=False)).reason(action)
+            assert wording_of(game.ruleset, list(game.names), strict=True).say(reason).endswith(".")
+            reasons.append(reason.key)
+        game.do(seat, action)
+    assert reasons.count("hint-experience") <= len(reasons) // 10
+
+
+def test_the_coach_says_which_route_a_purchase_opens() -> None:
+    bot, chance, opened = PlannerBot(), Chance(1).stream("bots"), set()
+    game = fogg.new_game("uk", 2, 50, history=False)
+    while not game.over:
+        seat = game.actors[0]
+        action = bot.act(game, seat, chance)
+        if action.to_json()["do"] == "buy":
+            opened.add(Coach(game.view(seat, history=False)).reason(action).key)
+        game.do(seat, action)
+    assert opened == {"hint-opens"}
+
+
+def test_the_coach_draws_tickets_only_with_a_reason() -> None:
+    game = position("usa", claimed={0: WAY}, tickets={0: ["denver-el_paso"]})
+    (draw,) = (option for option in game.options(0) if option.to_json()["do"] == "draw-tickets")
+    assert Coach(game.view(0)).reason(draw).key == "hint-to-draw-tickets"
+    game = position("usa", tickets={0: ["denver-el_paso"]})
+    assert Coach(game.view(0)).reason(draw).key == "hint-experience"
 
 
 # ---- nothing hidden

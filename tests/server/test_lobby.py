@@ -154,8 +154,10 @@ async def test_levels_for_people_are_offered_first_with_their_ratings(sqlite: UR
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
         offer = await ada.get("/api/bots")
-        assert [level["bot"] for level in offer["levels"]] == offer["bots"][:5]
-        assert [level["level"] for level in offer["levels"]] == [1, 2, 3, 4, 5]
+        assert [level["bot"] for level in offer["levels"]] == offer["bots"][:6]
+        assert sorted(level["level"] for level in offer["levels"]) == [0, 1, 2, 3, 4, 5]
+        ratings = [level["rating"] for level in offer["levels"]]
+        assert ratings == sorted(ratings)
         assert all(level["rating"] > 0 and level["plus_minus"] >= 0 for level in offer["levels"])
         chairs = [ME, {"kind": "bot", "bot": "level:2"}, {"kind": "bot", "bot": "level:5"}]
         made = await ada.post("/api/tables", {"setup": {"edition": "usa", "chairs": chairs}})

@@ -71,6 +71,8 @@ def test_bots_have_their_measured_rating_and_others_none() -> None:
     first = bot_rating("level:1")
     assert first is not None and (first.shown, first.plus_minus) == (1101, 55)
     assert bot_rating("racer") is None
+    network = bot_rating("net")
+    assert network is not None and network.shown > first.shown
 
 
 def test_a_side_with_a_bot_that_was_not_measured_is_left_out() -> None:

@@ -83,6 +83,36 @@ def test_usa_plan_odds_and_hint_by_keys_and_mouse(people: People) -> None:
     expect(page.locator(".keys")).to_contain_text("ask the coach for a hint")
 
 
+def bands(page: Page) -> set[str]:
+    """Return the routes that are lit as missing, in the form of their bands."""
+    return {str(one.get_attribute("href")) for one in page.locator("#bands use[stroke-dasharray]").all()}
+
+
+def test_a_pressed_ticket_is_lit_by_the_way_of_the_plan_while_that_is_on(people: People) -> None:
+    page = people.visitor("laptop")
+    view = opened(page, "usa")
+    plan = SeatPlan(view, PlannerBot()).frame("p")
+    lit, differing = page.locator("#bands use[stroke-dasharray]"), 0
+    for key, planned in plan.tickets.items():
+        (ticket,) = (one for one in view.tickets if one.key == key)
+        row = page.locator(".ticketlist .ticket", has_text=view.board.cities[ticket.b].name)
+        row.click()
+        expect(row).to_have_attribute("aria-pressed", "true")
+        expect(lit).not_to_have_count(0)
+        fewest = bands(page)
+        page.keyboard.press("p")
+        expect(page.locator(".signplate")).to_contain_text("Plan.")
+        for route in planned.routes:
+            expect(page.locator(f"#bands use[stroke-dasharray][href='#band-{route}']")).to_have_count(1)
+        expect(lit).to_have_count(len(planned.routes))
+        assert bands(page) == {f"#band-{route}" for route in planned.routes}
+        differing += bands(page) != fewest
+        page.keyboard.press("p")
+        expect(page.locator(".signplate")).to_contain_text("Your turn")
+        row.click()
+    assert differing
+
+
 def test_europe_plan_odds_and_hint_by_finger(people: People) -> None:
     page = people.visitor("phone", night=True)
     view = opened(page, "europe")

@@ -114,3 +114,18 @@ def test_a_new_table_has_opponents_of_two_levels_and_shows_their_ratings(people:
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".seat", has_text="Fogg")).to_contain_text("level 5")
     expect(page.locator(".seat", has_text="Fix")).to_contain_text("level 3")
+
+
+def test_the_bot_that_taught_itself_is_offered_where_it_has_learned_the_table(people: People) -> None:
+    page = people.visitor("laptop")
+    verne = page.get_by_label("Who plays as player 2").locator("option", has_text="Verne")
+    expect(verne).to_be_disabled()
+    expect(page.get_by_text("Verne has not learned this board")).to_be_visible()
+    page.get_by_role("button", name="Remove player 3").click()
+    expect(page.get_by_text("Verne has not learned this board")).to_be_hidden()
+    page.get_by_label("Who plays as player 2").select_option("Bot, Verne")
+    expect(page.get_by_text("a network that taught itself; rating")).to_be_visible()
+    page.get_by_label("Your name").fill("Jean")
+    page.get_by_role("button", name="OK").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".seat", has_text="Verne")).to_contain_text("taught itself")

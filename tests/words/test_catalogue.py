@@ -21,6 +21,7 @@ from fogg.board.catalog import describe, edition_ids
 from fogg.board.checks.check_numbers import COLORS
 from fogg.bots import bot_names
 from fogg.bots.levels import levels
+from fogg.bots.net import NET
 from fogg.cli.terminal.typed_commands import CORE_ACTIONS
 from fogg.engine.ruleset.module_registry import known_modules
 from fogg.server.learning.lesson import lesson_names
@@ -142,6 +143,8 @@ def put_together() -> dict[str, set[str]]:
     return {
         "action-": sorts_of_action(),
         "terminal-verb-": sorts_of_action() - set(CORE_ACTIONS),
+        "hint-in-": known("hint-in-"),  # where there are words for a step, or for a sort of action
+        "hint-to-": known("hint-to-") & sorts_of_action(),
         "kind-": kinds() | {f"{kind}-many" for kind in kinds() - set(COLORS)},  # 2 red, but 2 locomotives
         "color-": colors_of_routes() - set(COLORS),
         "word-": set(OWN_WORDS),
@@ -177,8 +180,8 @@ def put_together_by_the_page() -> dict[str, set[str]]:
         "web-assist-{}": set("01234"),
         "web-assist-{}-short": set("01234"),
         "web-odds-{}": {"hand", "row", "discards", "elsewhere", "unseen", "next"},
-        "web-bot-{}": set(bot_names()),
-        "web-bot-about-{}": set(bot_names()),
+        "web-bot-{}": {*bot_names(), NET},
+        "web-bot-about-{}": {*bot_names(), NET},
         "web-level-name-{}": {str(level.number) for level in levels()},
         "web-level-about-{}": {str(level.number) for level in levels()},
         "web-bot-name-{}": {str(n) for n in range(1, 7)},

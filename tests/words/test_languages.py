@@ -64,6 +64,7 @@ SAME = {
         "web-level-name-3",
         "web-level-name-4",
         "web-level-name-5",
+        "web-bot-net",
         "web-bot-name-1",
         "web-bot-name-2",
         "web-bot-name-3",

@@ -8,10 +8,12 @@ from typing import Any
 
 from fogg.board import describe
 from fogg.bots import bot_names
-from fogg.bots.levels import levels
+from fogg.bots.levels import opponents
+from fogg.bots.net import NET, has_numpy
 from fogg.engine import Ruleset, playable, ruleset
 from fogg.engine.ruleset import as_data, code_of
 from fogg.errors import FoggError
+from fogg.server.bots.network_offer import why_no_network
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.table.table_setup import COLORS, TableSetup
 from fogg.words import ENGLISH
@@ -53,8 +55,8 @@ class Catalog:
 
     @cached_property
     def bots(self) -> list[str]:
-        """The bots that can be asked to a table: the levels for people first."""
-        return [*(level.name for level in levels()), *bot_names()]
+        """The bots that can be asked to a table: those for people first, by their rating."""
+        return [*(known.bot for known in opponents() if known.bot != NET or has_numpy()), *bot_names()]
 
     @cached_property
     def editions(self) -> list[dict[str, Any]]:
@@ -111,7 +113,11 @@ class Catalog:
         for chair in setup.chairs:
             if (chair.kind == "bot") != (chair.bot is not None):
                 raise RequestRefused("bad-setup", fault="no-bot")
-            if chair.bot is not None and chair.bot not in self.bots:
+            if chair.bot == NET:
+                why = why_no_network(setup)
+                if why is not None:
+                    raise RequestRefused("bad-setup", why)
+            elif chair.bot is not None and chair.bot not in self.bots:
                 raise RequestRefused("bad-setup", fault="bot")
         colors = [chair.color for chair in setup.chairs if chair.color]
         if len(set(colors)) < len(colors):

@@ -325,6 +325,14 @@ hint-points = { $n ->
     [one] Das bringt 1 Punkt.
    *[other] Das bringt { $n } Punkte.
   }
+hint-opens = Damit wird { $route } möglich, die dein Plan braucht.
+hint-worth = { $n ->
+    [one] So wie es steht, bringt es dir am Ende 1 Punkt.
+   *[other] So wie es steht, bringt es dir am Ende { $n } Punkte.
+  }
+hint-to-draw-tickets = Du hast nichts mehr, auf das du hinarbeitest, und für noch eine ist Zeit.
+hint-to-end-turn = Nichts anderes ist in diesem Zug seinen Preis wert.
+hint-to-decline = Es ist dir seinen Preis nicht wert.
 hint-experience = So würde hier jemand mit Erfahrung spielen.
 
 ## The page: everywhere
@@ -390,6 +398,11 @@ web-bot-about-random = zufällige Züge
 web-bot-about-greedy = arbeitet an Zielkarten und schnappt sich Punkte
 web-bot-about-racer = will schnell lange Strecken
 web-bot-about-planner = plant alle Zielkarten zusammen; schwer zu schlagen
+web-bot-net = Verne
+web-bot-about-net = ein neuronales Netz, das es sich selbst beigebracht hat
+web-net-mark = selbst gelernt
+web-net-not-trained = Verne hat diesen Spielplan mit diesen Optionen und dieser Personenzahl nicht gelernt.
+web-net-needs-numpy = Verne kann auf diesem Server nicht spielen: Ihm fehlt NumPy, das Extra „net“ bringt es mit.
 web-key-enter = Eingabe
 web-key-escape = Esc
 web-key-space = Leertaste

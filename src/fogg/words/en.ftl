@@ -316,6 +316,14 @@ hint-points = { $n ->
     [one] It brings 1 point.
    *[other] It brings { $n } points.
   }
+hint-opens = It opens { $route }, which your plan needs.
+hint-worth = { $n ->
+    [one] As things stand it brings you 1 point at the end.
+   *[other] As things stand it brings you { $n } points at the end.
+  }
+hint-to-draw-tickets = You have nothing left to work for, and there is time for another one.
+hint-to-end-turn = Nothing else is worth its price in this turn.
+hint-to-decline = It is not worth its price to you.
 hint-experience = This is what an experienced player would do here.
 
 ## The page: everywhere
@@ -381,6 +389,11 @@ web-bot-about-random = random moves
 web-bot-about-greedy = works on tickets and grabs points
 web-bot-about-racer = goes for long routes, fast
 web-bot-about-planner = plans all its tickets together; hard to beat
+web-bot-net = Verne
+web-bot-about-net = a network that taught itself
+web-net-mark = taught itself
+web-net-not-trained = Verne has not learned this board with these options and this number of players.
+web-net-needs-numpy = Verne cannot play on this server: it lacks NumPy, which the extra "net" brings.
 web-key-enter = Enter
 web-key-escape = Esc
 web-key-space = Space

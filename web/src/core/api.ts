@@ -54,10 +54,11 @@ export function provenanceOf(edition: EditionInfo | undefined, variant = ""): st
   return labels.map((label) => label.sentence);
 }
 
-/** The bots that can be asked to a table, and those of them that are levels for people. */
+/** The bots that can be asked to a table, those that are for people with their ratings, and where the network plays. */
 export interface BotOffer {
   bots: string[];
   levels: { bot: string; level: number; rating: number; plus_minus: number }[];
+  network?: { bot: string; tables: { edition: string; variant: string; players: number }[]; why: Message };
 }
 
 async function pledging<T>(ask: (pledge: string) => Promise<T>): Promise<T & { pledge: string }> {

@@ -45,6 +45,19 @@ export function pathOver(book: Book, routes: string[], starts: string[], goals: 
   return [];
 }
 
+/** The ways of the tickets of a plan: the own routes on them, and those that the plan would claim. */
+export function plannedWays(book: Book, plan: TicketPlan, marks: Mark[], seat: number | null): Record<string, Way> {
+  const own = ownRoutes(marks, seat, book.team_size).map((place) => place.slice("route:".length));
+  const ways: Record<string, Way> = {};
+  for (const [key, [missing]] of Object.entries(plan.tickets)) {
+    const printed = book.tickets[key];
+    if (!printed) continue;
+    const path = missing.length ? pathOver(book, [...own, ...missing], printed[3], printed[4]) : [];
+    ways[key] = [path.filter((route) => !missing.includes(route)), missing];
+  }
+  return ways;
+}
+
 /** Marks that light a plan: its tickets' ends, the own routes on their ways, and those to claim; all else is dimmed. */
 export function planMarks(book: Book, plan: TicketPlan, marks: Mark[], seat: number | null): Mark[] {
   const own = ownRoutes(marks, seat, book.team_size).map((place) => place.slice("route:".length));

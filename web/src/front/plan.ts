@@ -1,6 +1,6 @@
 /** A game that is being planned: who sits where, and what was chosen. */
 import type { BotOffer, EditionInfo } from "../core/api";
-import type { AssistLevel, Chair, Color, TableSetup } from "../core/wire";
+import type { AssistLevel, Chair, Color, Message, TableSetup } from "../core/wire";
 import { COLORS } from "../parts/kinds";
 import { spokenLanguage, t } from "../words/wording";
 
@@ -94,6 +94,13 @@ const USUAL = ["level:2", "level:3"];
 export function opponents(offer: BotOffer): string[] {
   const usual = USUAL.filter((bot) => offer.bots.includes(bot));
   return usual.length ? usual : offer.bots.slice(0, 1);
+}
+
+/** Why the network cannot sit at a table with these choices; null if it can. */
+export function whyNoNetwork(offer: BotOffer, choices: { edition: string; variant?: string | null; players: number; addOns: readonly string[] }): Message | null {
+  const { edition, variant, players, addOns } = choices;
+  const learned = offer.network?.tables.some((one) => one.edition === edition && one.variant === (variant ?? "") && one.players === players);
+  return learned && !addOns.length ? null : (offer.network?.why ?? null);
 }
 
 /** The plan with the number of seats nearest to `n` that the edition allows; new ones are those bots in turn. */

@@ -1,7 +1,7 @@
 /** What is looked at or half done: a color, a route, a ticket, a sheet. Nothing of it is known to the server. */
 import { settingsWereOpen } from "../core/language.svelte";
 import { cheapest, choices, movesOf, payableWith, type Choice, type Move } from "../core/options";
-import { litMarks, litPlaces, networkMarks, planMarks, withLights } from "../core/ways";
+import { litMarks, litPlaces, networkMarks, planMarks, plannedWays, withLights } from "../core/ways";
 import type { ClaimNote, Group, Mark, Message } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
@@ -40,9 +40,12 @@ export class Selection {
     const marks = this.table.position?.marks ?? [];
     if (!book) return marks;
     if (this.lights.length) return withLights(marks, this.lights);
-    if (this.tickets.length) return withLights(marks, litMarks(book, this.tickets, this.table.choosing ? {} : ways));
-    const { plan } = this.table.assistance;
-    if (this.planned && plan) return withLights(marks, planMarks(book, plan, marks, this.table.seat));
+    const plan = this.planned ? this.table.assistance.plan : null;
+    if (this.tickets.length) {
+      const known = plan ? { ...ways, ...plannedWays(book, plan, marks, this.table.seat) } : ways;
+      return withLights(marks, litMarks(book, this.tickets, this.table.choosing ? {} : known));
+    }
+    if (plan) return withLights(marks, planMarks(book, plan, marks, this.table.seat));
     if (this.network !== null) return withLights(marks, networkMarks(marks, this.network));
     const trail = this.table.question?.trail ?? [];
     if (trail.length && !this.shown.length) return withLights(marks, trail.map((place) => ({ kind: "lit", place })));

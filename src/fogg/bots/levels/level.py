@@ -1,5 +1,5 @@
 # interpreted: msgspec structs
-"""The table of levels: what each plays like, and how strong it was measured to be."""
+"""The table of levels: what each plays like, and how strong it and other opponents were measured to be."""
 
 from __future__ import annotations
 
@@ -30,17 +30,40 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"level:{self.number}"
 
 
+class Opponent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A bot for people, with its measured rating and 95% interval; `level` is 0 for bots other than levels."""
+
+    bot: str
+    rating: int
+    plus_minus: int
+    level: int = 0
+
+
 class LevelTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of levels."""
+    """The file of levels, and of other bots that stand on the same scale."""
 
     level: tuple[Level, ...]
+    other: tuple[Opponent, ...] = ()
 
 
 @cache
+def level_table() -> LevelTable:
+    """Return what the file says."""
+    text = (files("fogg.bots.levels") / "levels.toml").read_bytes()
+    return msgspec.toml.decode(text, type=LevelTable)
+
+
 def levels() -> tuple[Level, ...]:
     """Return all levels, the weakest first."""
-    text = (files("fogg.bots.levels") / "levels.toml").read_bytes()
-    return msgspec.toml.decode(text, type=LevelTable).level
+    return level_table().level
+
+
+@cache
+def opponents() -> tuple[Opponent, ...]:
+    """Return all bots that are meant for people, by their rating: the levels, and `net`, which plays some tables."""
+    table = level_table()
+    found = [Opponent(known.name, known.rating, known.plus_minus, known.number) for known in table.level]
+    return tuple(sorted([*found, *table.other], key=lambda one: one.rating))
 
 
 def level(number: str) -> Level:

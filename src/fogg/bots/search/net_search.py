@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import math
+import time
 from typing import TYPE_CHECKING, ClassVar
 
 from fogg.bots.bot import Bot
-from fogg.bots.net import NetBot
+from fogg.bots.net.net_bot import NetBot
 from fogg.bots.net.net_weights import Floats, np
 from fogg.bots.search.seated_draws import SeatedDraws, seat_draws
 from fogg.engine import Chance
@@ -21,6 +22,8 @@ MOST = 8  # candidates
 LIKELY = 0.01  # a candidate must be that likely by the policy
 ERRORS = 1.0  # standard errors by which another option must be better
 SEEDS = 1 << 31
+UNLIMITED = 1 << 30
+SPARE = 0.8  # of a time budget: a deal that was begun is played to its end
 
 
 class NetSearch(Bot):
@@ -28,47 +31,66 @@ class NetSearch(Bot):
 
     `search:net:100` looks at 100 positions for a decision: each candidate is played on the same deals, all seats go on
     as the network plays until the seat decides again, and there its value counts. The network's own choice is
-    played unless another option is better by a standard error.
+    played unless another option is better by a standard error. `search:net:50ms` looks for that time.
     """
 
     name: ClassVar[str] = "search:net"
 
     def __init__(self, effort: str = "100") -> None:
-        if not effort.isdigit() or int(effort) < 1:
-            raise FoggError(f"search:net takes a number of positions, as in search:net:100, not {effort!r}")
-        self.most = int(effort)
+        self.effort = effort
+        self.most = UNLIMITED
+        self.seconds = 0.0  # 0: no limit
+        if effort.endswith("ms") and effort[:-2].isdigit():
+            self.seconds = int(effort[:-2]) / 1000
+        elif effort.isdigit() and int(effort) > 0:
+            self.most = int(effort)
+        else:
+            wanted = "positions or milliseconds, as in search:net:100 or search:net:50ms"
+            raise FoggError(f"search:net takes {wanted}, not {effort!r}")
         self.net = NetBot()
         self.spent = 0  # positions of the last decision
 
     @property
     def label(self) -> str:
-        return f"{self.name}:{self.most}"
+        return f"{self.name}:{self.effort}"
 
     def decide(self, view: View, options: Options, chance: Stream, budget: float | None) -> Action:
+        begun = time.perf_counter()
         self.spent = 0
         if len(options) == 1:
             return options[0]
-        game = view.sampled_game
-        likely = self.net.chances(game, view.viewer, options)
+        likely = self.net.chances(view.sampled_game, view.viewer, options)
         order = [int(i) for i in np.argsort(-likely, kind="stable")]
-        tried = [i for i in order[:MOST] if likely[i] >= LIKELY or i == order[0]]
-        if len(tried) == 1:
-            return options[tried[0]]
+        candidates = [options[i] for i in order[: min(MOST, self.most)] if likely[i] >= LIKELY or i == order[0]]
+        if len(candidates) == 1:
+            return candidates[0]
         seed = int(chance.below(SEEDS)) << 20
-        alive = [options[i] for i in tried]
-        sums = Margins(len(alive))
-        left = list(range(len(alive)))
-        rounds = max(1, (len(alive) - 1).bit_length())
+        limits = [seconds for seconds in (self.seconds, budget) if seconds]
+        return self.search(view, candidates, seed, begun, SPARE * min(limits) if limits else 0.0)
+
+    def search(self, view: View, candidates: list[Action], seed: int, begun: float, seconds: float) -> Action:
+        """Spend the positions, or the time if `seconds` is above 0, in rounds with half of the candidates less in each.
+
+        With a time, deals are played one by one, so that the clock is looked at after each.
+        """
+        sums = Margins(len(candidates))
+        left = list(range(len(candidates)))
+        rounds = max(1, (len(candidates) - 1).bit_length())
         deals = 0
         for number in range(1, rounds + 1):
-            n = max(1, (self.most * number // rounds - self.spent) // len(left))
-            values = self.tried(view, [alive[i] for i in left], seed + deals, n)
-            sums.add(left, values)
-            self.spent += values.size
-            deals += n
+            wanted = max(1, (self.most * number // rounds - self.spent) // len(left))
+            while wanted and self.spent + len(left) <= self.most:
+                if seconds and deals and time.perf_counter() > begun + seconds * number / rounds:
+                    break
+                n = 1 if seconds else min(wanted, (self.most - self.spent) // len(left))
+                values = self.tried(view, [candidates[i] for i in left], seed + deals, n)
+                sums.add(left, values)
+                self.spent += values.size
+                deals += n
+                wanted -= n
             better = sorted(left[1:], key=lambda i: -sums.mean(i))
             left = [0, *better[: (len(better) + 1) // 2]]
-        return alive[sums.best(left)]
+        return candidates[sums.best(left)]
 
     def tried(self, view: View, candidates: list[Action], seed: int, deals: int) -> Floats:
         """Return what each candidate is worth on each of some new deals: [candidates, deals]."""

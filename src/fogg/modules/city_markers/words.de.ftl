@@ -34,3 +34,5 @@ web-step-pay-marker = Bezahle den Marker.
 web-about-marker = Die Punkte der Strecken, die in dieser Stadt enden, bekommst ab jetzt du, auch wenn andere sie bauen.
 web-about-pay-marker = Die Karten sind von einer Farbe.
 web-about-starting-city = Deine erste Strecke beginnt dort. Die Punkte der Strecken, die dort enden, bekommst du, auch wenn andere sie bauen.
+hint-to-place-marker = Ab jetzt gehen die Punkte der Strecken an dich, die dort enden.
+hint-in-starting-city = Dein Netz beginnt dort, und die Punkte der Strecken, die dort enden, gehen an dich.

@@ -34,3 +34,5 @@ web-step-pay-marker = Pay for the marker.
 web-about-marker = The points of routes that end in its city go to you from now on, also when another player claims them.
 web-about-pay-marker = The cards are of one color.
 web-about-starting-city = Your first route begins there. The points of routes that end there go to you, also when another player claims them.
+hint-to-place-marker = From now on the points of routes that end there go to you.
+hint-in-starting-city = Your network begins there, and the points of routes that end there go to you.

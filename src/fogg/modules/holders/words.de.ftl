@@ -21,3 +21,6 @@ web-step-from-holder = Woher kommen die Karten?
 web-step-place = Hand oder gemeinsamer Halter?
 web-step-place-how = Deine zweite Karte kommt an den anderen Ort.
 web-about-from-holder = Ihr könnt beide aus dem Halter bezahlen. Was du dort lässt, hat auch dein Partner.
+hint-to-to-hand = Auf der Hand gehört sie dir allein; die andere nützt euch beiden.
+hint-to-to-holder = Im Halter nützt sie euch beiden; die andere gehört dir allein.
+hint-to-from-holder = Aus dem Halter könnt ihr beide bezahlen.

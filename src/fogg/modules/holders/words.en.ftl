@@ -21,3 +21,6 @@ web-step-from-holder = Where do the cards come from?
 web-step-place = Hand or shared holder?
 web-step-place-how = Your second card goes to the other one.
 web-about-from-holder = Both of you can pay from the holder. What you leave there is for your partner as well.
+hint-to-to-hand = In your hand it is yours alone; the other card serves both of you.
+hint-to-to-holder = In the holder it serves both of you; the other card is yours alone.
+hint-to-from-holder = Both of you can pay from the holder.

@@ -33,3 +33,4 @@ terminal-verb-take-meeple = einen Passagier mitnehmen; mit einer Nummer der List
 web-group-take-meeple = Einen Passagier aus { $city } mitnehmen
 web-step-take-meeple = Nimm einen Passagier mit.
 web-about-take-meeple = Am Ende zählen die meisten Passagiere jeder Farbe, und die zweitmeisten.
+hint-to-take-meeple = Die meisten Passagiere einer Farbe bringen am Ende Punkte.

@@ -33,3 +33,4 @@ terminal-verb-take-meeple = take a passenger; with a number, as the list says
 web-group-take-meeple = Take a passenger from { $city }
 web-step-take-meeple = Take a passenger.
 web-about-take-meeple = At the end the most passengers of each color score, and the second most.
+hint-to-take-meeple = The most passengers of a color bring points at the end.

@@ -42,3 +42,5 @@ terminal-verb-move-monster = ein Monster ziehen, z. B. `move monster alvin denve
 web-about-move-monster = In die Stadt des Monsters darf niemand eine Strecke bauen, und { $own_tickets } mit ihr zählen am Ende halb. Du nimmst eine seiner Karten.
 web-about-place-monster = In seine Stadt darf niemand eine Strecke bauen, und { $own_tickets } mit ihr zählen am Ende halb.
 add-on-alvin_dexter = Alvin und Dexter
+hint-to-place-monster = Dort steht es deinen Plänen am wenigsten im Weg.
+hint-to-move-monster = Es macht den Weg für eine Strecke frei, auf die du hinarbeitest.

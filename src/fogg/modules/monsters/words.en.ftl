@@ -41,3 +41,5 @@ terminal-verb-place-monster = place a monster in a city, e.g. `place monster alv
 terminal-verb-move-monster = move a monster, e.g. `move monster alvin denver`
 web-about-move-monster = No player can claim a route into the monster's city, and { $own_tickets } that name it count half at the end. You take one of its cards.
 web-about-place-monster = No player can claim a route into its city, and { $own_tickets } that name it count half at the end.
+hint-to-place-monster = There it stands in the way of your plans least.
+hint-to-move-monster = It frees the way for a route that you work for.

@@ -48,3 +48,5 @@ web-step-travel = Plane die Reise.
 web-step-travel-how = Strecke für Strecke; er sammelt ein, was in den Städten liegt.
 web-turn-move-passenger = einen Passagier reisen lassen
 web-about-move-passenger = Er reist einmal, über deine Strecken, nimmt die oberste Ware jeder Stadt mit, in die er kommt, und verlässt das Spiel.
+hint-to-place-passenger = Später kann er von hier aus reisen und Waren sammeln.
+hint-to-move-passenger = Seine Reise sammelt Waren ein.

@@ -48,3 +48,5 @@ web-step-travel = Plan the journey.
 web-step-travel-how = Route by route; it collects what lies in each city.
 web-turn-move-passenger = move a passenger
 web-about-move-passenger = It travels once, along your routes, takes the top merchandise of every city it reaches, and leaves the game.
+hint-to-place-passenger = Later it can travel from here and collect merchandise.
+hint-to-move-passenger = Its journey collects merchandise.

@@ -35,3 +35,4 @@ note-no-shares = alle ihre Aktien sind vergeben
 terminal-verb-take-share = eine Aktie einer Gesellschaft nehmen, z. B. `take share erie`
 web-step-take-share = Eine Aktie nehmen?
 web-about-take-share = Am Ende bringen die meisten Aktien einer Gesellschaft Punkte nach Rang.
+hint-to-take-share = Anteile an einer Bahn bringen am Ende Punkte.

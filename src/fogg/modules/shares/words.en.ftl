@@ -35,3 +35,4 @@ note-no-shares = all its shares are taken
 terminal-verb-take-share = take a share of a railroad, e.g. `take share erie`
 web-step-take-share = Take a share?
 web-about-take-share = At the end the players with the most shares of a railroad score by rank.
+hint-to-take-share = Shares of a railroad bring points at the end.

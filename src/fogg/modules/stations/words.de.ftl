@@ -21,3 +21,4 @@ web-step-station = Bau einen Bahnhof.
 web-step-station-how = Wähle, womit du bezahlst.
 web-turn-station = einen Bahnhof bauen
 web-about-station = Am Ende darfst du damit eine fremde Strecke in diese Stadt für deine { $own_tickets } nutzen.
+hint-to-station = Damit zählt eine fremde Strecke für deine Verbindungen.

@@ -21,3 +21,4 @@ web-step-station = Build a station.
 web-step-station-how = Choose what to pay with.
 web-turn-station = build a station
 web-about-station = At the end it lets you use one route of another player into this city for your { $own_tickets }.
+hint-to-station = With it another player's route counts for your connections.

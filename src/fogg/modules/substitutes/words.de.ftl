@@ -30,3 +30,8 @@ web-step-give-how = { $left ->
   }
 rules-substitutes = { $n } beliebige Karten, auch verschiedener Farben, ersetzen eine { $own_wild }.
 web-about-substitutes = Andere Karten, auch verschiedener Farben, können eine { $own_wild } ersetzen.
+hint-to-substitutes = { $n ->
+    [0] Du kannst ohne andere Karten an ihrer Stelle bezahlen.
+   *[other] So kannst du bezahlen, obwohl Karten fehlen.
+  }
+hint-to-give = In einem Satz zählt jede Farbe gleich.

@@ -30,3 +30,8 @@ web-step-give-how = { $left ->
   }
 rules-substitutes = Any { $n } cards, of any colors, can replace a { $own_wild }.
 web-about-substitutes = Other cards, of any colors, can stand for a { $own_wild }.
+hint-to-substitutes = { $n ->
+    [0] You can pay without other cards in their place.
+   *[other] So you can pay although cards are missing.
+  }
+hint-to-give = In a set every color counts the same.

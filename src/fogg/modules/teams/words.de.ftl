@@ -17,3 +17,4 @@ web-about-share-more = Dein Partner sieht sie und kann helfen, sie zu erfüllen.
 web-about-share-new = Dein Partner sieht sie und kann helfen, sie zu erfüllen.
 web-turn-share = { $own_tickets } teilen
 web-about-share = Dein Partner sieht sie und kann helfen, sie zu erfüllen.
+hint-to-share = Dann kann dir dein Partner dabei helfen.

@@ -17,3 +17,4 @@ web-about-share-more = Your partner sees it and can help to complete it.
 web-about-share-new = Your partner sees it and can help to complete it.
 web-turn-share = share { $own_tickets }
 web-about-share = Your partner sees it and can help to complete it.
+hint-to-share = Your partner can then help to complete it.

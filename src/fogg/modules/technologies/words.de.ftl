@@ -61,3 +61,4 @@ web-about-second-claim = Du kannst verzichten: Dann ist dein Zug zu Ende.
 web-about-right_of_way = Deine Waggons kommen neben die, die dort schon stehen; die Strecke gehört dann euch beiden.
 web-about-thermocompressor = In diesem Zug kannst du zwei Strecken bauen.
 web-about-draw-three = Alle drei kommen auf deine Hand, und dein Zug ist zu Ende.
+hint-to-buy = Du brauchst sie für Strecken, auf die du hinarbeitest.

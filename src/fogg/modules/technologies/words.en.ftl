@@ -61,3 +61,4 @@ web-about-second-claim = You can do without: then your turn is over.
 web-about-right_of_way = Your trains go next to those of the route's owner; both of you have it then.
 web-about-thermocompressor = You can claim two routes in this turn.
 web-about-draw-three = All three go into your hand, and your turn is over.
+hint-to-buy = You need it for routes that you work for.

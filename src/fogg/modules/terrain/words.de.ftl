@@ -69,3 +69,5 @@ web-turn-draw-terrain-hidden = Geländekarten nehmen
 web-about-draw-terrain = Mit Geländekarten kannst du die Punkte von Strecken ihrer Art verdoppeln. Sie zählen als eine der Karten, die du nimmst.
 web-about-draw-terrain-hidden = Mit Geländekarten kannst du die Punkte von Strecken ihrer Art verdoppeln. Sie zählen als eine der Karten, die du nimmst.
 web-about-double = Die Karten werden abgelegt. Das geht nur, wenn du mindestens so viele Karten des Geländes hast wie alle anderen.
+hint-to-draw-terrain = Genug Geländekarten verdoppeln die Punkte einer Strecke, auf die du hinarbeitest.
+hint-to-draw-terrain-hidden = Jede Geländekarte kann helfen, die Punkte einer Strecke zu verdoppeln, auf die du hinarbeitest.

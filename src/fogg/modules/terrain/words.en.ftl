@@ -69,3 +69,5 @@ web-turn-draw-terrain-hidden = take terrain cards
 web-about-draw-terrain = With terrain cards you can double the points of routes of their kind. They count as a card of your draw.
 web-about-draw-terrain-hidden = With terrain cards you can double the points of routes of their kind. They count as a card of your draw.
 web-about-double = The cards are discarded. You can do so only with at least as many cards of the terrain as every other player.
+hint-to-draw-terrain = Enough terrain cards double the points of a route that you work for.
+hint-to-draw-terrain-hidden = Any terrain card can help to double the points of a route that you work for.

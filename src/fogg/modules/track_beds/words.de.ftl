@@ -26,3 +26,4 @@ terminal-verb-place-track = ein Gleis auf ein leeres Gleisbett legen, z. B. `pla
 web-group-place-track = Gleis auf { $route } legen
 web-step-build = Leg ein Gleis.
 web-step-build-how = Wähle eine leuchtende Strecke auf dem Plan, dann eine Farbe.
+hint-to-place-track = Kein anderes Gleis lässt dir mehr der Strecken offen, auf die du hinarbeitest.

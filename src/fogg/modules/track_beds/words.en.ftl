@@ -26,3 +26,4 @@ terminal-verb-place-track = lay a track piece on an empty track bed, e.g. `place
 web-group-place-track = Lay track on { $route }
 web-step-build = Place a track.
 web-step-build-how = Press a lit route on the board, then choose a color.
+hint-to-place-track = No other track leaves more of the routes that you work for ready to claim.

@@ -30,3 +30,5 @@ risk-tunnel = Tunnel: { $n ->
     [one] 1 Karte wird
    *[other] { $n } Karten werden
   } aufgedeckt, wenn du bezahlt hast, und jede passende kostet eine Karte mehr. Dann kannst du aufgeben, und dein Zug ist zu Ende.
+hint-to-extra = Der Tunnel ist dir mehr wert als diese Karten.
+hint-to-give-up = Der Tunnel ist dir diese Karten nicht wert.

@@ -30,3 +30,5 @@ risk-tunnel = Tunnel: { $n ->
     [one] 1 card is
    *[other] { $n } cards are
   } turned up when you have paid, and each that matches costs one card more. You can give up then, and your turn ends.
+hint-to-extra = The tunnel is worth more to you than these cards.
+hint-to-give-up = The tunnel is not worth these cards to you.

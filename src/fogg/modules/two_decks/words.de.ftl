@@ -13,3 +13,4 @@ rules-two-decks = Es gibt kurze und lange { $own_tickets }. Sag vor dem Ziehen, 
 extra-two-decks-short = { $n } kurze
 web-step-announce = Wie viele kurze und lange { $own_tickets }?
 web-step-announce-how = Kurze sind leichter, lange bringen mehr.
+hint-in-announce = Kurze Zielkarten werden am sichersten fertig.

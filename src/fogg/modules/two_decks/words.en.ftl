@@ -13,3 +13,4 @@ rules-two-decks = There are short and long { $own_tickets }. Say how many of eac
 extra-two-decks-short = { $n } short
 web-step-announce = How many short and long { $own_tickets }?
 web-step-announce-how = Short ones are easier, long ones pay more.
+hint-in-announce = Short tickets are completed most surely.

@@ -59,3 +59,6 @@ web-about-place-depot = Wer eine Strecke baut, die hier endet, kann für ein eig
 web-about-store = Zuerst kommt die oberste Karte des Nachziehstapels verdeckt in ein Lager. Dann nimmst du deine Karten.
 web-about-empty = Du legst eines deiner Depots in die Schachtel zurück. Alle Karten dieses Lagers kommen auf deine Hand.
 add-on-warehouses_depots = Lager und Depots
+hint-to-place-depot = Wer dort eine Strecke baut, kann die Karten deines Lagers nehmen, auch du.
+hint-to-store = Du brauchst Karten, und bevor du ziehst, kommt eine in ein Lager.
+hint-to-empty = Du bekommst alle Karten dieses Lagers für ein Depot.

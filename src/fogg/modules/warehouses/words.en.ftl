@@ -58,3 +58,6 @@ web-turn-store = take cards
 web-about-place-depot = A player who claims a route that ends here can take all cards from your warehouse, for one of their own depots. So can you.
 web-about-store = First the top card of the deck goes unseen into a warehouse. Then you take your cards.
 web-about-empty = You give one of your depots back to the box. All cards of that warehouse go into your hand.
+hint-to-place-depot = Claims that end there can take the cards of your warehouse, yours too.
+hint-to-store = You need cards, and before you draw, one goes into a warehouse.
+hint-to-empty = You get all cards of that warehouse for one depot.

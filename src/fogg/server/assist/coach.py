@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from fogg.bots.bot_position import RouteTarget
 from fogg.bots.planner import PlannerBot
+from fogg.bots.trial import Trial
 from fogg.engine import Action, Chance, View
-from fogg.engine.decisions import Claim, DrawFaceUp, DrawHidden, Keep, Pay
+from fogg.engine.claims import route_refusal
+from fogg.engine.decisions import Claim, Decline, DrawFaceUp, DrawHidden, DrawTickets, EndTurn, Keep, Pass, Pay
+from fogg.engine.ruleset import words_of
 from fogg.server.assist.ticket_plan import SeatPlan
-from fogg.words.message import Message
+from fogg.words import ENGLISH, Message
+from fogg.words.wording import catalogue
+
+TURN = "turn"  # the step in which tickets are drawn when there is nothing left to work for
 
 
 class Coach:
@@ -36,8 +42,35 @@ class Coach:
             return self.reason_to_draw(action)
         if isinstance(action, Pay):
             return Message("hint-pay", {})
+        if isinstance(action, DrawTickets) and self.view.step_name == TURN and SeatPlan(self.view, self.bot).routes:
+            return Message("hint-experience", {})
+        return self.reason_of_points(action) or self.words_for(action) or Message("hint-experience", {})
+
+    def reason_of_points(self, action: Action) -> Message | None:
+        """Return what an option brings that rule modules or the end of the game add: points at once, a route of the
+        plan that it opens, or points as things stand.
+        """
         points = self.view.immediate_points(action)
-        return Message("hint-points", {"n": points}) if points > 0 else Message("hint-experience", {})
+        if points > 0:
+            return Message("hint-points", {"n": points})
+        if isinstance(action, Decline | DrawTickets | EndTurn | Pass):
+            return None
+        plan = SeatPlan(self.view, self.bot)
+        trial = Trial(plan.position)
+        before, after, seat = trial.game, trial.after(action), trial.seat
+        for route in plan.routes:
+            if route_refusal(before, seat, route) is not None and route_refusal(after, seat, route) is None:
+                return Message("hint-opens", {"route": self.view.board.routes[route].key})
+        gain = trial.points(after) - trial.before
+        return Message("hint-worth", {"n": gain}) if gain > 0 else None
+
+    def words_for(self, action: Action) -> Message | None:
+        """Return what the words of a rule module, or the catalogue, say of the step or the action; None if nothing."""
+        words = catalogue(ENGLISH, words_of(self.view.ruleset, ENGLISH))
+        for key in (f"hint-in-{self.view.step_name}", f"hint-to-{action.to_json()['do']}"):
+            if words.has_message(key):
+                return Message(key, self.view.message(action).params)
+        return None
 
     def reason_to_claim(self, claim: Claim) -> Message:
         """Return why to claim a route: the last round, a ticket, or its points."""

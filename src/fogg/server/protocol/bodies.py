@@ -240,22 +240,6 @@ class Editions(Answered, frozen=True):
     editions: tuple[dict[str, Any], ...]
 
 
-class OfferedLevel(msgspec.Struct, frozen=True):
-    """A bot for people: its level from 1, and its Elo rating with a 95% interval, measured on two-player USA."""
-
-    bot: str
-    level: int
-    rating: int
-    plus_minus: int
-
-
-class Bots(Answered, frozen=True):
-    """All bots that can be asked to a table; `levels` are those of them that are meant for people."""
-
-    bots: tuple[str, ...]
-    levels: tuple[OfferedLevel, ...]
-
-
 class KeyShown(Answered, frozen=True):
     """The public key with which the server signs the ends of games, and its fingerprint; both hexadecimal."""
 

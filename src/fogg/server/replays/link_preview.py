@@ -8,12 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from fogg.bots.net import NET
 from fogg.server.broadcast.table_card import Card, CardChair
 from fogg.server.broadcast.table_facts import NameOf
 from fogg.words import Message, Wording
 
 TITLE = "<title>Fogg</title>"  # as the page is built
 LEVEL = "level:"
+NETWORK = "web-bot-net"
 BOT_NAMES = 6
 
 
@@ -56,6 +58,8 @@ def called(chairs: Sequence[CardChair], name_of: NameOf, words: Wording) -> list
     for chair in chairs:
         if chair.bot is not None and chair.bot.startswith(LEVEL):
             name = words.format(f"web-level-name-{chair.bot.removeprefix(LEVEL)}", {})
+        elif chair.bot == NET:
+            name = words.format(NETWORK, {})
         elif chair.bot is not None:
             others += 1
             name = words.format(f"web-bot-name-{(others - 1) % BOT_NAMES + 1}", {})

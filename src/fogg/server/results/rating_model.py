@@ -15,7 +15,7 @@ from functools import cache
 from math import log, sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from fogg.bots.levels import levels
+from fogg.bots.levels import opponents
 
 if TYPE_CHECKING:
     from openskill.models import BradleyTerryPart
@@ -65,9 +65,9 @@ def model() -> BradleyTerryPart:
 @cache
 def bot_rating(bot: str) -> PlayerRating | None:
     """Return the measured rating of a bot; None if it was not measured."""
-    for level in levels():
-        if level.name == bot:
-            return PlayerRating(float(level.rating), max(LEAST_SIGMA, level.plus_minus / TWO_SIGMA))
+    for known in opponents():
+        if known.bot == bot:
+            return PlayerRating(float(known.rating), max(LEAST_SIGMA, known.plus_minus / TWO_SIGMA))
     return None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from fogg.bots.levels import levels
+from fogg.bots.levels import opponents
 from fogg.server.table.table_state import TableState
 
 UNAIDED = 1  # the highest assist level at which a game is rated
@@ -56,5 +56,5 @@ def has_known_sides(bots: tuple[str | None, ...], size: int) -> bool:
 
 
 def is_measured(bot: str) -> bool:
-    """Return True if a bot's strength was measured: those of the levels were."""
-    return any(level.name == bot for level in levels())
+    """Return True if a bot's strength was measured: those of the levels and of `net` were."""
+    return any(known.bot == bot for known in opponents())

@@ -11,6 +11,7 @@ from fogg.server.http.requests import table_requests as tables
 from fogg.server.http.requests.call import Handler
 from fogg.server.protocol import bodies
 from fogg.server.protocol.book_bodies import Book
+from fogg.server.protocol.bot_bodies import Bots
 
 
 class Operation(NamedTuple):
@@ -32,7 +33,7 @@ SIT = ("nobody", *SEEN, "not-yours", "started", "over", "not-stored", "bad-reque
 
 OPERATIONS: tuple[Operation, ...] = (
     Operation("GET", "/editions", house.editions, "What can be played", returns=bodies.Editions),
-    Operation("GET", "/bots", house.bots, "Bots that can be asked to a table", returns=bodies.Bots),
+    Operation("GET", "/bots", house.bots, "Bots that can be asked to a table", returns=Bots),
     Operation("GET", "/key", house.key, "The key that signs the ends of games", returns=bodies.KeyShown),
     Operation(
         "GET",

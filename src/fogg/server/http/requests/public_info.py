@@ -8,13 +8,15 @@ from sqlalchemy import Executable, delete, insert, update
 from starlette.responses import Response
 
 from fogg import native
-from fogg.bots.levels import levels
+from fogg.bots.levels import opponents
 from fogg.draw import DAY, NIGHT
+from fogg.server.bots.network_offer import network_offer
 from fogg.server.fair.server_key import fingerprint
 from fogg.server.http.context import Server
 from fogg.server.http.packing import FOREVER, packed
 from fogg.server.http.requests.call import Call, answer
-from fogg.server.protocol.bodies import Bots, Editions, KeyShown, OfferedLevel
+from fogg.server.protocol.bodies import Editions, KeyShown
+from fogg.server.protocol.bot_bodies import Bots, OfferedLevel
 from fogg.server.protocol.health_bodies import Health, NodeHealth
 from fogg.server.store.schema import meta, nodes
 from fogg.server.store.writer import NotStored
@@ -30,8 +32,13 @@ async def editions(call: Call) -> Editions:
 
 async def bots(call: Call) -> Bots:
     """Return the bots that can be asked to a table."""
-    offered = [OfferedLevel(level.name, level.number, level.rating, level.plus_minus) for level in levels()]
-    return Bots(tuple(call.server.catalog.bots), tuple(offered))
+    names = call.server.catalog.bots
+    offered = [
+        OfferedLevel(known.bot, known.level, known.rating, known.plus_minus)
+        for known in opponents()
+        if known.bot in names
+    ]
+    return Bots(tuple(names), tuple(offered), network_offer())
 
 
 async def key(call: Call) -> KeyShown:
