@@ -22,7 +22,7 @@ async def fill(db: str, count: int) -> None:
     """Store that many running tables of two people, each some decisions old."""
     game = new_game("usa", seats=2, seed=1)
     setup = TableSetup("usa", (Chair("me"), Chair("open")), pace="days", clock=259200, private=False)
-    created = Created(setup, "host", 1, "1", "2", commitment("1", "2"))
+    created = Created(setup, "host", game.ruleset.edition.rules_version, "1", "2", commitment("1", "2"))
     bodies: list[AnyBody] = [created, ChairTaken(0, "host", "host", "blue"), ChairTaken(1, "guest", "guest", "red")]
     bodies.append(Started((0, 1)))
     chance = random.Random(1)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from typing import Any
 
 import httpx2
 import msgspec
 from sqlalchemy.engine import URL
 from tests.server.fake import FakeClock, Instant
+from tests.server.fleet.hop import front_of
 
 from fogg.server.bots.pool import BotRunner
 from fogg.server.broadcast.listener import Listener
@@ -30,6 +32,7 @@ from fogg.server.table import playing as play
 from fogg.server.table.table import Table
 
 CATALOG = Catalog()
+HOP = bool(os.environ.get("FOGG_HOP"))  # what concerns a table goes through a forwarding node
 JSON = {"content-type": "application/json"}
 
 
@@ -85,11 +88,12 @@ class Ears:
 class House:
     """A running server."""
 
-    def __init__(self, server: Server, clock: FakeClock, bots: BotRunner) -> None:
+    def __init__(self, server: Server, clock: FakeClock, bots: BotRunner, front: Server | None = None) -> None:
         self.server = server
+        self.front = front
         self.clock = clock
         self.bots = bots
-        self.app = with_middleware(make_app(server), Settings(), Metrics())
+        self.app = with_middleware(make_app(front or server), Settings(), Metrics())
         self.clients: list[httpx2.AsyncClient] = []
 
     async def guest(self, name: str | None = None) -> Guest:
@@ -123,10 +127,13 @@ async def house(url: URL, *, clock: FakeClock | None = None, bots: BotRunner | N
     engine = connect(url)
     try:
         await migrate(engine)
-        async with open_server(
-            engine, clock=clock, thinkers=bots, catalog=CATALOG, watch=Watch(), build="test", scale=1000.0
-        ) as server:
-            running = House(server, clock, bots)
+        async with (
+            open_server(
+                engine, clock=clock, thinkers=bots, catalog=CATALOG, watch=Watch(), build="test", scale=1000.0
+            ) as server,
+            front_of(server) if HOP else nullcontext() as front,
+        ):
+            running = House(server, clock, bots, front)
             yield running
             await asyncio.gather(*(client.aclose() for client in running.clients))
     finally:

@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 
 import uvicorn
 from sqlalchemy.engine import URL
+from tests.server import house
 from tests.server.fake import Instant
+from tests.server.fleet.hop import front_of
 from tests.server.house import CATALOG
 
 from fogg.server.clock import WallClock
@@ -45,16 +47,19 @@ async def live(url: URL, *, scale: float = 1000.0) -> AsyncIterator[Live]:
     listening = socket.create_server(("127.0.0.1", 0))
     try:
         await migrate(engine)
-        async with open_server(
-            engine,
-            clock=WallClock(),
-            thinkers=Instant(),
-            catalog=CATALOG,
-            watch=Metrics(),
-            build="test",
-            scale=scale,
-        ) as server:
-            app = with_middleware(make_app(server), Settings(), Metrics())
+        async with (
+            open_server(
+                engine,
+                clock=WallClock(),
+                thinkers=Instant(),
+                catalog=CATALOG,
+                watch=Metrics(),
+                build="test",
+                scale=scale,
+            ) as server,
+            front_of(server) if house.HOP else nullcontext() as front,
+        ):
+            app = with_middleware(make_app(front or server), Settings(), Metrics())
             config = uvicorn.Config(app, log_config=None, lifespan="off", **transport(Door(scale=scale)))
             web = GracefulServer(config, server.hub.stop)
             web.install_signal_handlers = lambda: None  # type: ignore[attr-defined]

@@ -1,7 +1,7 @@
 """Nothing sent to anybody depends on what they may not know.
 
 Every frame and body made from the full game equals, byte for byte, the one made from a game that was dealt from the
-recipient's own view; and so do the log and the metrics of a decision.
+recipient's own view; and so do the log and the metrics of a decision, and what a forwarding node passes on.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import pytest
 import structlog
 from tests.sample import any_option, build, save
 from tests.server.fake import FakeClock
+from tests.server.fleet.hop import carried
 from tests.server.twins import Recipient, Stand, at_once, begun, table_with
 
 import fogg
@@ -31,6 +32,7 @@ from fogg.server.table.table_setup import Setting
 from fogg.server.table.table_state import TableState
 
 EVERY = int(os.environ.get("FOGG_LOOK_EVERY", "40"))  # decisions between two looks; `make soak` looks more often
+PASSED_ON = os.environ.get("FOGG_HOP", "new_york")  # through a forwarding node, too; 1: all editions
 CHANGING = ("advanced_technologies", "literal")  # settings that change the course of a game
 SELDOM = 2 * EVERY  # between two of the costlier ones
 EVERYWHERE = ("alvin_dexter", "warehouses_depots")  # add-ons of all boards: looked at on two of them
@@ -122,6 +124,9 @@ def test_what_is_sent_can_be_made_from_what_the_recipient_knows(
         for one in recipients:
             real, known = one.look(full, twins)
             assert real == known
+            if PASSED_ON in (edition, "1"):
+                there = carried(real)
+                assert there == carried(known) and there[0] == real
         for seat, twin in twins.items():
             known_table = table_with(state, twin)
             assert encoder.encode(card_of(full.state)) == encoder.encode(card_of(known_table.state))

@@ -69,7 +69,7 @@ class FaultyLine:
             task.add_done_callback(self._tasks.discard)
 
     async def _pass(self, source: asyncio.StreamReader, sink: asyncio.StreamWriter) -> None:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError, RuntimeError):  # uvloop raises the second for a line that was cut
             while data := await source.read(65536):
                 if not self.silent and sink not in self._muted:
                     sink.write(data)

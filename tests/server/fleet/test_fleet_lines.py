@@ -8,13 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 from sqlalchemy.engine import URL
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 from tests.server.fleet.together import NodeInTest, open_table, table_at, together
 from tests.server.wire import Client, Player
 from websockets.asyncio.client import ClientConnection
 
 from fogg.server.fleet.lease_rules import Theirs
+from fogg.server.fleet.lines.forwarder import Forwarder
+from fogg.server.fleet.lines.internal_door import InternalDoor
 from fogg.server.fleet.lines.line import LineLost, NodeLine
-from fogg.server.fleet.lines.openings import LineOpening
+from fogg.server.fleet.lines.openings import Chore, LineOpening
 
 HELLO = '{"type":"hello","protocol":2}'
 
@@ -186,3 +190,36 @@ async def test_a_person_who_does_not_read_holds_no_other_up(nodes: list[NodeInTe
         async with asyncio.timeout(20):
             for number in range(300):
                 assert msgspec.json.decode(await socket.recv())["n"] == number
+
+
+async def test_a_node_that_ends_first_answers_what_others_have_passed_on() -> None:
+    begun, go_on = asyncio.Event(), asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        begun.set()
+        await go_on.wait()
+        await Response("done")(scope, receive, send)
+
+    async def runs_here(table: str) -> bool:
+        return True
+
+    async def do_chore(table: str, chore: Chore) -> None:
+        raise AssertionError
+
+    door = InternalDoor(app, "key", lambda: "node", runs_here, do_chore)
+    there = Theirs("node", f"127.0.0.1:{await door.open('127.0.0.1', 0)}")
+
+    async def locate(table: str, forced: bool) -> Theirs:
+        return there
+
+    forwarder = Forwarder("key", locate, asyncio.get_running_loop().time)
+    scope = {"type": "http", "method": "GET", "path": "/", "query_string": b"", "scheme": "http", "headers": []}
+    asked = asyncio.create_task(forwarder.request("t", there, scope, b""))
+    await begun.wait()
+    finishing = asyncio.create_task(door.finish())
+    await asyncio.sleep(0)
+    go_on.set()
+    await finishing
+    await door.close()
+    answer = await asked
+    assert answer is not None and answer.body == b"done"

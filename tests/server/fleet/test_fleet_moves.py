@@ -14,6 +14,7 @@ from tests.server.fleet.together import NodeInTest, acquainted, node_in_test, op
 from tests.server.wire import Client, Player
 
 from fogg.server.fleet import mover
+from fogg.server.fleet.lease_keeper import LeaseKeeper
 from fogg.server.fleet.lease_rules import NodeShown, home_of
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.store.rows import Resigned
@@ -153,3 +154,18 @@ async def open_table_at(node: NodeInTest, host: Client) -> str:
         if home is not None and home.id == node.id:
             await host.ask("GET", f"/api/tables/{table}")
             return table
+
+
+async def test_a_node_joins_although_the_database_is_slow_at_first(
+    postgres: URL, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual, slow = LeaseKeeper.start, [TimeoutError()]
+
+    async def start(keeper: LeaseKeeper) -> None:
+        if slow:
+            raise slow.pop()
+        await usual(keeper)
+
+    monkeypatch.setattr(LeaseKeeper, "start", start)
+    async with together(postgres, 1) as (node,):
+        assert node.fleet.keeper.is_valid() and not slow

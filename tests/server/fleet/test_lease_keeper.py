@@ -157,7 +157,7 @@ async def test_a_node_that_its_clock_doubts_says_nothing(fleet: House) -> None:
     with pytest.raises(Unsettled, match="this node is cut off from the database"):
         await a.locate("t0")
     a._judge()
-    assert fleet.calls == [], "it was not looked at before"
+    assert fleet.calls == ["a invalid"]
     await a._beat()
     assert await a.locate("t0") == Mine(a.held["t0"]), "it lived all the time"
 
@@ -167,6 +167,16 @@ async def test_a_node_says_once_that_its_clock_doubts_it(fleet: House) -> None:
     for _ in range(5):
         a._judge()
         fleet.clock.wait(1.0)
+    assert fleet.calls == ["a invalid"]
+
+
+async def test_a_doubt_that_passes_at_once_is_told_all_the_same(fleet: House) -> None:
+    a = await fleet.node("a")
+    a._judge()
+    fleet.clock.wait(LEASE_SECONDS - 0.5)  # stopped for a while: alarms that rang meanwhile found no valid table
+    await a._beat()
+    assert fleet.calls == ["a invalid"] and a.is_valid()
+    await a._beat()
     assert fleet.calls == ["a invalid"]
 
 
@@ -192,7 +202,8 @@ async def test_a_buried_node_loses_everything_and_joins_under_another_name(fleet
     running = asyncio.create_task(a.run())
     await asyncio.sleep(0.01)
     running.cancel()
-    assert fleet.calls == ["a lost"] and (a.id, a.held) == ("a1", {})
+    assert fleet.calls == ["b invalid", "a lost"], "b was silent as well, but beat before it was buried"
+    assert (a.id, a.held) == ("a1", {})
     assert a.is_valid()
 
 

@@ -18,8 +18,8 @@ from starlette.types import ASGIApp, Scope
 from fogg.server.fair.server_key import stored_key
 from fogg.server.fleet.due_tables import DueTables
 from fogg.server.fleet.heard_changes import HeardChanges
-from fogg.server.fleet.lease_keeper import LeaseKeeper
-from fogg.server.fleet.lease_rules import Theirs
+from fogg.server.fleet.lease_keeper import AWAY, LeaseKeeper
+from fogg.server.fleet.lease_rules import BEAT_SECONDS, Theirs
 from fogg.server.fleet.lease_store import StoredLeases
 from fogg.server.fleet.lines.forwarder import Forwarder
 from fogg.server.fleet.lines.internal_door import InternalDoor
@@ -37,7 +37,7 @@ from fogg.server.store.people import People
 from fogg.server.webpush.push_store import stored_vapid
 
 FLEET_SECRET = "fleet"
-LISTEN_SECONDS = 10.0  # for the first line to the notices of the database
+LISTEN_SECONDS = 10.0  # for the first line to the notices of the database, and to join the other nodes
 AGAIN_SECONDS = 1.0  # after which work begins again that has failed
 log = structlog.get_logger("fogg.fleet")
 
@@ -97,7 +97,7 @@ class Fleet:
             self._begin(self.notices.run)
             async with asyncio.timeout(LISTEN_SECONDS):
                 await self.notices.listening.wait()
-            await self.keeper.start()
+            await self._enter()
             self._begin(self.keeper.run)
             self._begin(DueTables(self.hub, self.keeper).run)
             self._begin(self.mover.run)
@@ -116,6 +116,21 @@ class Fleet:
         await self.mover.drain()
         await self.hub.stop()
         await self.forwarder.close()
+        if self.door is not None:
+            await self.door.finish()
+
+    async def _enter(self) -> None:
+        """Join the other nodes; a database that is slow at first is given some time."""
+        until = time.monotonic() + LISTEN_SECONDS
+        while True:
+            try:
+                await self.keeper.start()
+                return
+            except AWAY as error:
+                if time.monotonic() >= until:
+                    raise
+                log.warning("fleet.start", error=type(error).__name__)
+                await asyncio.sleep(BEAT_SECONDS)
 
     async def _end(self) -> None:
         for task in self._tasks:

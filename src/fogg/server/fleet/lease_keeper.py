@@ -256,6 +256,7 @@ class LeaseKeeper:
             self._lose()
             return
         self.nodes = nodes
+        self._judge()  # before: what rang while it was in doubt was not done, and must be found again
         self._standing.beat_answered(sent)
 
     async def _bury(self) -> None:

@@ -19,6 +19,7 @@ from fogg.server.request_refusal import RequestRefused
 
 MOST_STRANGERS = 256  # connections that have not proved themselves yet
 BACKLOG = 1024
+FINISH_SECONDS = 3.0  # for conversations when the node ends
 log = structlog.get_logger("fogg.fleet")
 opening_decoder = msgspec.json.Decoder(LineOpening)
 
@@ -47,6 +48,13 @@ class InternalDoor:
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(lambda: NodeLine(self._admit), host, port, backlog=BACKLOG)
         return int(self._server.sockets[0].getsockname()[1])
+
+    async def finish(self) -> None:
+        """Listen no more, and wait a moment for requests and sockets that are still answered."""
+        if self._server is not None:
+            self._server.close()
+        if self._tasks:
+            await asyncio.wait(set(self._tasks), timeout=FINISH_SECONDS)
 
     async def close(self) -> None:
         """Listen no more, and end all conversations."""
