@@ -4,7 +4,7 @@ import pytest
 from tests.factory import position
 
 import fogg
-from fogg.bots import Match, PlannerBot, check_bot, find_bot, play_match, summarize
+from fogg.bots import Match, PlannerBot, check_bot, find_bot, play_game, play_match, summarize
 from fogg.bots.search import SearchBot
 from fogg.bots.search.playouts import Playouts
 from fogg.bots.search.seated_draws import SeatedDraws, seat_draws
@@ -152,3 +152,15 @@ def test_equal_random_numbers_give_equal_decisions_and_games() -> None:
 def test_it_beats_the_planner_in_most_of_a_few_short_games() -> None:
     match = Match(edition="new_york", players=2, bots=("search:60", "planner"), seed=4)
     assert summarize(match, play_match(match, 20)).bots[0].wins >= 0.55
+
+
+@pytest.mark.parametrize("edition", fogg.playable())
+def test_whole_games_are_searched_by_one_side(edition: str) -> None:
+    """Levels 4 and 5 are this bot with more playouts."""
+    rules = fogg.ruleset(edition)
+    players = rules.edition.players[0]
+    game = fogg.new_game(edition, players, 3, history=False)
+    searching, planner = SearchBot("8"), PlannerBot()
+    bots = [searching if seat < rules.team_size else planner for seat in range(players)]
+    play_game(game, bots, [Chance(seat).stream("bot") for seat in range(players)])
+    assert game.over

@@ -3,6 +3,7 @@
 import pytest
 
 from fogg.bots import RacerBot
+from fogg.bots.net import NetBot
 from fogg.cli.terminal.seated import bot_at, bots_at, seat_names
 from fogg.errors import FoggError
 
@@ -29,3 +30,8 @@ def test_every_other_name_is_a_person(name: str) -> None:
 def test_a_table_of_bots_alone_is_for_the_simulation() -> None:
     with pytest.raises(FoggError, match="fogg sim"):
         bots_at(["Racer", "Greedy"])
+
+
+@pytest.mark.parametrize("name", ["net", "Net", "Net 2"])
+def test_the_network_takes_a_seat_by_its_name(name: str) -> None:
+    assert isinstance(bot_at(name), NetBot)

@@ -245,7 +245,8 @@ LOOKS = 60  # decisions of two games that are looked at
     ("edition", "add_ons"), SORTS, ids=lambda value: "-".join(value) if isinstance(value, tuple) else value
 )
 def test_the_coach_has_a_reason_for_what_editions_add(edition: str, add_ons: tuple[str, ...]) -> None:
-    bot, chance, reasons = PlannerBot(), Chance(1).stream("bots"), []
+    bot, chance = PlannerBot(), Chance(1).stream("bots")
+    reasons: list[str] = []
     game = fogg.new_game(edition, describe(edition).players[0], 12, history=False, add_ons=add_ons)
     while not game.over:
         seat = game.actors[0]

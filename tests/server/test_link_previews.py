@@ -9,7 +9,10 @@ from sqlalchemy.engine import URL
 from tests.server.house import Guest, house, started
 from tests.server.playing import play_out
 
+from fogg.server.broadcast.table_card import CardChair
+from fogg.server.http.sentences import wording
 from fogg.server.replays import end_pictures
+from fogg.server.replays.link_preview import called
 
 META = re.compile(r'<meta property="([^"]+)" content="([^"]*)" />')
 
@@ -74,3 +77,8 @@ async def test_without_the_extra_there_is_no_picture(sqlite: URL, monkeypatch: p
 
 def test_the_picture_is_there_in_tests() -> None:
     assert end_pictures.can_draw()
+
+
+def test_bots_are_called_as_on_the_page() -> None:
+    chairs = [CardChair("bot", bot=bot) for bot in ("level:3", "net", "racer", "greedy")]
+    assert called(chairs, lambda person: None, wording("en")) == ["Fix", "Verne", "Passepartout", "Aouda"]

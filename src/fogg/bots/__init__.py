@@ -7,7 +7,7 @@ from fogg.bots.match import Match, Outcome, play_games, play_match
 from fogg.bots.planner import PlannerBot
 from fogg.bots.racer import RacerBot
 from fogg.bots.random import RandomBot
-from fogg.bots.registry import bot_names, find_bot
+from fogg.bots.registry import bot_names, find_bot, names_at_tables
 from fogg.bots.summary import Summary, summarize
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "bot_names",
     "check_bot",
     "find_bot",
+    "names_at_tables",
     "play_game",
     "play_games",
     "play_match",

@@ -33,6 +33,11 @@ def bot_names() -> list[str]:
     return list(_known())
 
 
+def names_at_tables() -> list[str]:
+    """Return the names by which a seat is a bot's: of all bots that play every edition, and of `net`."""
+    return [*bot_names(), *ALSO_PLAIN]
+
+
 def find_bot(name: str) -> Bot:
     """Return the bot of a name, of `module:Class`, or of a name with its effort (`search:400`, `level:3`).
 

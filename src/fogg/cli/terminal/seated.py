@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from fogg.bots import Bot, bot_names, find_bot
+from fogg.bots import Bot, find_bot, names_at_tables
 from fogg.cli.command_language import say
 from fogg.errors import FoggError
 
@@ -44,7 +44,7 @@ def bot_at(name: str) -> Bot | None:
     base = re.sub(r" \d+$", "", name)
     if ":" in base:
         return find_bot(base)
-    known = {bot.lower(): bot for bot in bot_names()}
+    known = {bot.lower(): bot for bot in names_at_tables()}
     return find_bot(known[base.lower()]) if base.lower() in known else None
 
 
