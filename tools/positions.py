@@ -104,9 +104,7 @@ def played_on(edition: str, plain: fogg.Game, point: int, most: int) -> Found | 
 def begun(edition: str, seed: int) -> fogg.Game:
     board = BOARDS.get(edition, edition)
     players = min(fogg.load(board).players)
-    return fogg.new_game(
-        board, list(NAMES[:players]), seed, variant=variant_of(edition), add_ons=add_ons_of(edition)
-    )
+    return fogg.new_game(board, list(NAMES[:players]), seed, variant=variant_of(edition), add_ons=add_ons_of(edition))
 
 
 def bot_choice(game: fogg.Game) -> Action:
