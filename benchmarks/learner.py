@@ -1,4 +1,4 @@
-"""How long a newcomer takes from the front page to the first claimed route of the lesson, in Chromium.
+"""Measure a newcomer's way in Chromium: from the front page to the first claimed route, and to the end of the lesson.
 
 It is a model, not a person: before each step it waits as long as reading its words takes at a usual speed, and before
 each press as long as finding the place takes. Everything else is the page: loading, answers, motion.
