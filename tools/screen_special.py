@@ -102,7 +102,12 @@ def monster(visit: Visit, shoot: Shoot) -> None:
     page.keyboard.press("Escape")
     press_piece(page, kind)
     shoot(page, "monster-city")
-    page.locator(".cityroutes .way.can").first.click()
+    if visit.touch:  # the city may be under the sheet
+        page.keyboard.press("Escape")
+        page.keyboard.press("o")
+        way.click()
+    else:
+        page.locator(".cityroutes .way.can").first.click()
     shoot(page, "monster-reach")
 
 

@@ -1,4 +1,4 @@
-"""The long run of the page: a whole game of every playable edition in a real browser against bots.
+"""The long run of the page: a whole game of every playable edition, some with add-ons or variants, against bots.
 
 Runs the same test as `make test`, which leaves after some decisions, to the ceremony and the result. Some minutes.
 """

@@ -16,6 +16,7 @@ from tools.screen_positions import played
 import fogg
 from fogg.errors import RecordError
 from fogg.server.replays.imported_record import usable_name
+from fogg.server.results.unrated import why_unrated
 from fogg.server.store.schema import people, rows
 
 
@@ -42,6 +43,7 @@ async def test_a_game_from_a_file_gets_an_address_of_its_own(database: URL) -> N
         shown = await (await home.guest()).get(f"/api/replays/{made['table']}")
         facts = shown["facts"]
         assert facts["imported"] and facts["known_deal"] and facts["state"] == "finished"
+        assert facts["unrated"] == "imported"
         assert [seat.get("name") or seat["bot"] for seat in facts["seats"]] == ["Ada", "racer"]
         assert not any(seat.get("mine") for seat in facts["seats"]) and "signature" not in facts
         original = fogg.read_record(text)
@@ -149,6 +151,7 @@ async def test_a_deal_can_be_played_again_and_on_from_any_moment(sqlite: URL) ->
         await eve.post(f"/api/tables/{made['table']}/start")
         state = (await home.table(made["table"])).state
         assert state.created.known_deal and state.seats_of(eve.id) == [seat]
+        assert why_unrated(state) == "played-on"
         assert [place.bot for place in map(state.place_of, range(3))].count("level:3") == 1
         assert state.game is not None and len(state.game.record().lines) >= steps // 2
         assert state.seed == table.state.seed and state.created.generator == table.state.created.generator

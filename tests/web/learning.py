@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 from tests.web.deciding import Decider
 from tests.web.people import wait_asked
 
@@ -16,6 +16,7 @@ from fogg.server.learning.lesson import LEARNER, LessonStep, lesson_rules
 from fogg.server.learning.lesson_game import LessonGame
 from fogg.server.learning.lesson_input import LessonInput
 
+MOST_TABS = 40
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -53,6 +54,8 @@ class Keys(Mouse):
     """Uses keys and nothing else."""
 
     def read_on(self) -> None:
+        if self.page.evaluate("document.activeElement.matches('button:not([role])')"):  # on what was pressed last
+            self.page.get_by_role("region", name="Lesson").get_by_role("button", name="Next").focus()
         self.page.keyboard.press("Enter")
 
     def do(self, action: Action) -> None:
@@ -73,13 +76,41 @@ class Keys(Mouse):
                     key("Tab")
                 key("Enter")
             case _:
+                group = self.group(action)
+                if self.page.get_by_role("dialog").count():  # a question that opens its sheet by itself
+                    self.take(self.said(action))
+                    return
                 key("o")
-                ways = self.page.locator(".optionlist .way")
-                expect(ways.first).to_be_focused()
-                lit = ["hinted" in (way.get_attribute("class") or "") for way in ways.all()]
-                for _ in range(lit.index(True)):
-                    key("Tab")
-                key("Enter")
+                self.take()
+                if len(group.payments or group.actions) > 1 or set(group.targets) & set(risks_of(self.game.ruleset)):
+                    expect(self.page.get_by_role("dialog").get_by_role("button", name="Back")).to_be_visible()
+                    self.take(self.said(action))
+
+    def said(self, action: Action) -> str:
+        """Return what the page calls an action."""
+        names = self.page.locator(".top [data-seat] .name b").all_text_contents()
+        return wording_of(self.game.ruleset, names).say(action.words(self.game, self.seat))
+
+    def take(self, label: str | None = None) -> None:
+        """Take the way of that name; without a name, the way that is described as suggested."""
+        ways = self.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
+        ways.first.wait_for()
+        at = next(n for n in range(ways.count()) if is_meant(ways.nth(n), label))
+        for _ in range(MOST_TABS):
+            if ways.nth(at).evaluate("(one) => one === document.activeElement"):
+                break
+            self.page.keyboard.press("Tab")
+        expect(ways.nth(at)).to_be_focused()
+        if label is None:
+            expect(ways.nth(at)).to_have_accessible_description("This is suggested.")
+        self.page.keyboard.press("Enter")
+
+
+def is_meant(way: Locator, label: str | None) -> bool:
+    """Return True if a way has that label; without one, if it is described as suggested."""
+    if label is not None:
+        return label in way.inner_text()
+    return way.get_attribute("aria-describedby") == "suggested"
 
 
 class Learner:
@@ -102,6 +133,11 @@ class Learner:
             else:
                 assert wait_asked(self.page)
                 self.hand.do(meant)
+            self.lesson.take(LessonInput(skip=True))
+
+    def skip_to(self, wanted: str) -> None:
+        """Take the steps before one as meant, as the page has them already."""
+        while self.lesson.current is not None and self.lesson.current.id != wanted:
             self.lesson.take(LessonInput(skip=True))
 
     def expect_step(self, step: LessonStep) -> None:

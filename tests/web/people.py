@@ -75,10 +75,12 @@ class People:
         assert not said, said
 
 
-def sit_down(page: Page, edition: str, players: int = 2, *, assist: int = 1, name: str = "Mira") -> None:
-    """Open the page of a table against instant bots whose game has begun."""
+def sit_down(
+    page: Page, edition: str, players: int = 2, *, assist: int = 1, name: str = "Mira", **choices: Any
+) -> None:
+    """Open the page of a table against instant bots whose game has begun. `choices`: a variant, add-ons."""
     chairs: list[dict[str, Any]] = [{"kind": "me"}, *({"kind": "bot", "bot": "racer"} for _ in range(players - 1))]
-    setup = {"edition": edition, "chairs": chairs, "bot_pace": "instant", "assist": assist}
+    setup = {"edition": edition, "chairs": chairs, "bot_pace": "instant", "assist": assist, **choices}
     open_table(page, setup, name)
 
 

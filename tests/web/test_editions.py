@@ -13,18 +13,23 @@ from playwright.sync_api import Page
 from tests.web.ending import expect_end, kept_record
 from tests.web.looking import PHONES, assert_layout, assert_signs, resize
 from tests.web.people import SIZES, People, act_by_list, keep_all, sit_down
+from tools.screen_positions import deal_of, loaded
 
-from fogg.board import describe
 from fogg.engine import playable
 
 DECISIONS = int(os.environ.get("FOGG_WEB_DECISIONS", "3"))
 
 
-@pytest.mark.parametrize("edition", playable())
-def test_an_edition_fits_and_is_played_from_its_options(people: People, edition: str) -> None:
+# What `make soak` plays besides, as names of screen positions: an edition with a variant or an add-on.
+CHOICES = ("europe+warehouses_depots", "usa+alvin_dexter", "old_west+alvin", "nederland:two_players_neutral")
+
+
+@pytest.mark.parametrize("name", [*playable(), *(CHOICES if "FOGG_WEB_DECISIONS" in os.environ else ())])
+def test_an_edition_fits_and_is_played_from_its_options(people: People, name: str) -> None:
     chance = random.Random(5)
     page = people.guest()
-    sit_down(page, edition, describe(edition).players[-1])
+    edition, variant, add_ons = deal_of(name)
+    sit_down(page, edition, loaded(name).players[-1], variant=variant, add_ons=list(add_ons))
     page.wait_for_selector(".choose, .signplate.you, .decision")
     assert_fits(page, "laptop", "landscape")  # the lowest
     if page.locator(".choose").count():
@@ -38,7 +43,7 @@ def test_an_edition_fits_and_is_played_from_its_options(people: People, edition:
     if decisions < DECISIONS:
         game = kept_record(page).replay()
         expect_end(page, game)
-        print(f"{edition}: {len(game.players)} seats, {decisions} decisions by the page, {len(game.moves)} in all")
+        print(f"{name}: {len(game.players)} seats, {decisions} decisions by the page, {len(game.moves)} in all")
 
 
 def assert_fits(page: Page, *sizes: str) -> None:

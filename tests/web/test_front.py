@@ -71,6 +71,20 @@ def test_what_is_not_the_printed_game_is_said_before_it_is_played(people: People
     expect(said.first).to_contain_text("Single source:")
 
 
+def test_an_add_on_is_ticked_under_more_options_and_played_with(people: People) -> None:
+    page = people.visitor("laptop")
+    page.get_by_label("Your name").fill("Nell")
+    page.get_by_role("button", name="OK").click()
+    page.locator(".edition", has_text="Europe").click()
+    page.locator(".moreopts summary").press("Enter")
+    page.get_by_label("Warehouses and depots").press("Space")
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_selector(".choose .ticket")
+    table = page.url.rsplit("/", 1)[1]
+    facts = page.evaluate("async (id) => (await (await fetch(`/api/tables/${id}`)).json()).facts", table)
+    assert facts["edition"] == "europe" and facts["add_ons"] == ["warehouses_depots"]
+
+
 def test_a_guest_who_comes_by_a_link_reads_what_is_not_the_printed_game(people: People) -> None:
     page, guest = people.visitor("laptop"), people.guest("phone")
     chairs = [{"kind": "me"}, {"kind": "invited"}]

@@ -46,11 +46,13 @@ def test_how_to_play_from_the_front_page(people: People, size: str) -> None:
     page = people.visitor(size)
     page.wait_for_selector(".foot", state="attached")
     assert page.evaluate(SCRIPTS) == []  # they are loaded when they are wanted
-    page.get_by_role("link", name="Learn").click()
+    page.get_by_role("link", name="Learn").focus()
+    page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="How to play")).to_be_visible()
     expect(page.locator(".statements li")).to_have_count(len(how_to_play_page().statements))
     look_at(page)
-    page.get_by_role("link", name="Europe", exact=True).click()
+    page.get_by_role("link", name="Europe", exact=True).focus()
+    page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Europe", exact=True)).to_be_visible()
     expect(page.locator(".statements li")).to_have_count(len(edition_page("europe").statements))
     look_at(page)
@@ -64,6 +66,7 @@ def test_every_edition_has_a_page_that_fits_a_phone(people: People) -> None:
         expect(page.locator(f".learn [aria-current][href='/learn/{edition}']")).to_be_visible()
         expect(page.locator(".statements li")).to_have_count(len(edition_page(edition).statements))
         assert page.evaluate(WIDER) <= 0, edition
+        assert_accessible(page)
         raw = page.evaluate("document.querySelector('.learn main').innerText.match(/\\\\b(web|learn|kind)-[a-z]+/)")
         assert raw is None, (edition, raw)
     look_at(page)
@@ -78,7 +81,8 @@ def test_an_unknown_page_says_so_and_leads_back(people: People) -> None:
     page.goto(f"{people.address}/learn/atlantis")
     expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
     people.said.clear()  # the browser reports the answer itself
-    page.get_by_role("link", name="How to play").click()
+    page.get_by_role("link", name="How to play").focus()
+    page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="How to play")).to_be_visible()
 
 

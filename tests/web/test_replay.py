@@ -115,8 +115,10 @@ def test_a_game_is_walked_through_by_keys_alone(crowd: People) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("play or pause")
     page.keyboard.press("Escape")
-    for _ in range(4):
-        page.keyboard.press("]")
+    speed = page.get_by_label("Speed")
+    for key, pace in (("]", 2), ("[", 1), ("[", 0), ("[", 0), *(("]", n) for n in (1, 2, 3, 4, 4))):
+        page.keyboard.press(key)
+        expect(speed).to_have_value(str(pace))
     before = step_of(page)
     page.keyboard.press("Space")
     page.wait_for_function("(step) => Number(document.querySelector('input[type=range]').value) > step + 2", arg=before)
@@ -194,7 +196,7 @@ def test_a_picture_a_film_and_the_record_can_be_kept(crowd: People, tmp_path: Pa
     sheet = page.get_by_role("dialog", name="Share and keep")
     for name, kind in (("Picture", "png"), ("Film", "webp"), ("Download the game record", "jsonl")):
         with page.expect_download() as kept:
-            sheet.get_by_text(name, exact=True).click()
+            sheet.get_by_role("button", name=name).or_(sheet.get_by_role("link", name=name)).press("Enter")
         kept.value.save_as(tmp_path / kind)
         assert kept.value.suggested_filename.endswith(f".{kind}")
     assert (tmp_path / "png").read_bytes().startswith(b"\x89PNG")
@@ -217,7 +219,7 @@ def test_a_game_is_played_on_from_a_moment_or_dealt_again(crowd: People) -> None
     with board_taken_out(page):
         assert_accessible(page, ".side-sheet")
     sheet.get_by_label("Ben").check()
-    sheet.get_by_role("button", name="Play", exact=True).click()
+    sheet.get_by_role("button", name="Play", exact=True).press("Enter")
     page.wait_for_selector(".play")
     expect(page.locator(".seat", has_text="Nora")).to_contain_text("you")
     table = page.url.rsplit("/", 1)[1]
@@ -227,13 +229,13 @@ def test_a_game_is_played_on_from_a_moment_or_dealt_again(crowd: People) -> None
     page.get_by_role("link", name="Replay").click()  # not finished: through one's own seat
     expect(page.get_by_role("heading", name="Nora’s view")).to_be_visible()
     assert page.get_by_role("tab").count() == 0 and page.locator(".looks button").count() == 1
-    page.get_by_role("link", name="Back to the table").click()
+    page.get_by_role("link", name="Back to the table").press("Enter")
     expect(page.locator(".play")).to_be_visible()
     open_replay(page, path, at=10)
     page.keyboard.press("p")
     sheet.get_by_label("At the beginning: the same deal").check()
     sheet.get_by_label("Friends, invited by a link").check()
-    sheet.get_by_role("button", name="Open the table").click()
+    sheet.get_by_role("button", name="Open the table").press("Enter")
     expect(page.get_by_role("button", name="Invite")).to_be_visible()
 
 
@@ -248,7 +250,7 @@ def test_the_deal_of_a_game_against_bots_is_played_again_alone_or_with_friends(c
         sheet.get_by_label("Nora").check()
         sheet.get_by_label(others).check()
         expect(sheet.get_by_label("Level of the bots")).to_have_count(0)
-        sheet.get_by_role("button", name=button, exact=True).click()
+        sheet.get_by_role("button", name=button, exact=True).press("Enter")
         if button == "Play":
             page.wait_for_selector(".choose .ticket")
             table = page.url.rsplit("/", 1)[1]
@@ -273,7 +275,9 @@ def test_a_file_is_opened_from_the_front_page_or_refused_with_a_sentence(crowd: 
         "Diese Datei lässt sich nicht öffnen: Zeile 2 oder eine davor wurde verändert."
     )
     crowd.said = [line for line in crowd.said if "400 (Bad Request)" not in line]
-    page.get_by_label("Open a game record").set_input_files(good)
+    with page.expect_file_chooser() as chooser:
+        page.get_by_label("Open a game record").press("Enter")
+    chooser.value.set_files(good)
     page.wait_for_selector(".replay .fogg-board")
     game = page.url.partition("#")[0]
     page.get_by_role("link", name="Front page").click()
@@ -289,10 +293,10 @@ def test_a_game_is_analyzed_with_progress_and_the_report_stays(crowd: People, ga
     open_replay(page, path)
     page.keyboard.press("a")
     begin = page.get_by_role("button", name="Analyze this game")
-    begin.click()
+    begin.press("Enter")
     expect(page.get_by_role("progressbar")).to_have_attribute("value", "3")
-    page.get_by_role("button", name="Stop the analysis").click()
-    begin.click()
+    page.get_by_role("button", name="Stop the analysis").press("Enter")
+    begin.press("Enter")
     gate.touch()
     expect(page.locator(".seatreport")).to_have_count(2, timeout=60_000)
     assert [one.endswith("accurate") for one in page.locator(".seatreport h3 b").all_inner_texts()] == [True, True]

@@ -849,6 +849,7 @@ web-tab-turn = Du bist dran - { $edition }
 web-status = Stand
 web-undo = Zurück
 web-options = Was du tun kannst
+web-suggested = Das wird vorgeschlagen.
 web-options-short = Auswahl
 web-which-color = Welche Farbe?
 web-n-left = noch { $n }
@@ -1054,7 +1055,7 @@ web-wins-by = { $people ->
 web-wins-tie = { $name } gewinnt den Gleichstand
 web-share-victory = { $names } teilen sich den Sieg
 web-story-led = { $n } Punkte für Strecken, mehr als alle anderen.
-web-story-trailed = { $name } lag bei den Strecken um { $n } vorn.
+web-story-trailed = Bei den Strecken ein Vorsprung von { $n } für { $name }.
 web-story-tickets = { $n ->
     [one] Eine erfüllte { $own_ticket } brachte { $points } Punkte.
    *[other] { $n } erfüllte { $own_tickets } brachten { $points } Punkte.

@@ -840,6 +840,7 @@ web-tab-turn = Your turn - { $edition }
 web-status = Status
 web-undo = Undo
 web-options = What you can do
+web-suggested = This is suggested.
 web-options-short = Options
 web-which-color = Which color?
 web-n-left = { $n } left
