@@ -14,11 +14,6 @@ LEARNED = ("usa", "nederland", "alvin_dexter", "team_asia")
 SEEN_STEPS = {"first": ("welcome", "draw", "claim", "tickets", "path"), "second": ("tunnel", "extra", "station")}
 
 
-# The sign of a lesson shows another step, or the game is over.
-GONE_ON = """(at) => document.querySelector(".ceremony, .lessonend") !== null
-  || document.querySelector(".lessonsign .count b")?.innerText !== at"""
-
-
 def learn(visit: Visit, shoot: Shoot) -> None:
     """Show how to play, and what differs in some editions, from the top and from further down."""
     page = visit.visitor("/learn")
@@ -39,9 +34,8 @@ def lessons(visit: Visit, shoot: Shoot) -> None:
             page.wait_for_selector(".lessonsign .words p")
             if step in wanted:
                 shoot(page, f"lesson-{name}-{step}")
-            at = page.locator(".lessonsign .count b").inner_text()
-            page.locator(".lessonsign .acts .btn").first.click()
-            page.wait_for_function(GONE_ON, arg=at)
+            with page.expect_response("**/api/lessons/*"):
+                page.locator(".lessonsign .acts .btn").first.click()
         page.wait_for_selector(".ceremony, .lessonend")
         page.keyboard.press("Escape")
         page.wait_for_selector(".lessonend")
