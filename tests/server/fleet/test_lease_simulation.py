@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from collections.abc import Collection
 
 import pytest
 from tests.server.fleet.lease_schedules import Schedule
@@ -25,6 +26,13 @@ class TrustingKeeper(LeaseKeeper):
 
     def is_valid(self) -> bool:
         return bool(self.id)
+
+
+class ForgetfulKeeper(LeaseKeeper):
+    """A node that does not look for tables whose leases it has, but which it has not in memory."""
+
+    async def overdue(self, now: float, limit: int, loaded: Collection[str]) -> list[str]:
+        return await self.store.overdue(now, limit, "", loaded)
 
 
 @pytest.mark.parametrize("part", range(PARTS))
@@ -55,6 +63,12 @@ def test_nodes_that_do_not_judge_themselves_are_found() -> None:
     with pytest.raises(Violation, match=r"seed \d+: n\S+ takes t\d for its own, and n\S+ has it"):
         for seed in range(SEARCH):
             Schedule(seed, keeper=TrustingKeeper).run()
+
+
+def test_due_tables_that_a_node_holds_and_forgets_are_found() -> None:
+    with pytest.raises(Violation, match=r"seed \d+: \['t2'\] did not go on within"):
+        for seed in range(SEARCH):
+            Schedule(seed, keeper=ForgetfulKeeper).run()
 
 
 def test_without_judgment_the_fences_still_keep_every_write_in_one_chain(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ WARM_SECONDS = 2.0  # for the other node to do so; if it takes longer, the table
 STEADY_SECONDS = 5.0  # that the same nodes must be there before tables are moved to even the load
 MOVE_SECONDS = 0.2  # between two tables that are moved for that
 LATER_SECONDS = 60.0  # until a table is tried again that could not be moved
-DRAIN_SECONDS = 15.0  # for all tables of a node that ends; what is left is free when it has left
+DRAIN_SECONDS = 12.0  # for all tables of a node that ends; what is left is free when it has left
 AT_ONCE = 4  # tables of a node that ends
 log = structlog.get_logger("fogg.fleet")
 
