@@ -116,7 +116,7 @@ def test_a_host_looks_after_a_running_server(fogg: Fogg, serving: Serving) -> No
         (["close", first], "fogg: The game is over.\n"),
         (["close", "zzzzzz"], "fogg: there is no table zzzzzz\n"),
         (["ban", "Nemo"], "fogg: there is no person Nemo\n"),
-        (["ban", "127.0.0.1"], "fogg: Invalid request. This machine itself cannot be banned.\n"),
+        (["ban", "127.0.0.1"], "fogg: This machine itself cannot be banned.\n"),
         (["unban", "Ada"], "fogg: That is not there any more.\n"),
     ):
         ran = fogg("admin", *words, "--db", db)
