@@ -4,21 +4,23 @@ import type { Geometry, Point } from "./geometry";
 
 const WIDE = 300; // px that a flag takes at most
 const HIGH = 34;
+const TALL = 62; // px where there is little room: its sentence takes three lines
 const EDGE = 10;
 const SMALL = 720; // px: a window of a phone, which has a button in one of its corners
 const BUTTON = 64;
 
-/** The corner of a flag at the window's edge nearest to some points, and the direction in which they lie, in degrees. */
-export function edgeOf(points: Point[], camera: Camera, { width, height }: Size): { x: number; y: number; turn: number } {
+/** The corner of a flag at the window's edge nearest to some points, how wide it may be, and the direction in which they lie, in degrees. */
+export function edgeOf(points: Point[], camera: Camera, { width, height }: Size): { x: number; y: number; wide: number; turn: number } {
   const [xs, ys] = [points.map(([x]) => camera.x + x * camera.scale), points.map(([, y]) => camera.y + y * camera.scale)];
   const [px, py] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
   const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-  const y = clamp(py - HIGH / 2, EDGE, height - HIGH - EDGE);
-  const side = width < SMALL && (y < BUTTON || y + HIGH > height - BUTTON) ? BUTTON : EDGE;
+  const high = width < SMALL ? TALL : HIGH;
+  const y = clamp(py - high / 2, EDGE, height - high - EDGE);
+  const side = width < SMALL && (y < BUTTON || y + high > height - BUTTON) ? BUTTON : EDGE;
   const wide = Math.min(WIDE, width - 2 * side);
   const x = clamp(px - wide / 2, side, width - wide - side);
   const turn = Math.round((Math.atan2(py - height / 2, px - width / 2) * 180) / Math.PI / 45) * 45;
-  return { x, y, turn };
+  return { x, y, wide, turn };
 }
 
 const CORNERS = ["at-bottom at-right", "at-bottom at-left", "at-top at-right", "at-top at-left"] as const;
