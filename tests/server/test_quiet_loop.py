@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL
 from tests.server.fake import FakeClock
 from tests.server.house import CATALOG, house, started
 
-from fogg.server import board_pictures
+import fogg.draw
 from fogg.server.board_pictures import Boards
 from fogg.server.clock import WallClock
 from fogg.server.registry import unloader
@@ -24,11 +24,11 @@ from fogg.server.table.turn_clock import TurnClock
 async def test_boards_are_first_drawn_in_a_thread_and_once(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[threading.Thread] = []
 
-    def draw(*given: object, **named: object) -> str:
+    def drawing(*given: object, **named: object) -> str:
         threads.append(threading.current_thread())
         return "<svg/>"
 
-    monkeypatch.setattr(board_pictures, "board_svg", draw)
+    monkeypatch.setattr(fogg.draw, "board_svg", drawing)
     async with house(sqlite) as home:
         ada = await home.guest("Ada")
         table = await started(ada, bots=1)

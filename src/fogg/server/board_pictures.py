@@ -6,8 +6,9 @@ import asyncio
 import hashlib
 from pathlib import Path
 
+from fogg import draw
 from fogg.board import Edition, editions_home
-from fogg.draw import DAY, NIGHT, board_svg
+from fogg.draw import DAY, NIGHT
 from fogg.engine import Ruleset
 from fogg.server.offered import Catalog
 from fogg.server.request_refusal import RequestRefused
@@ -23,7 +24,7 @@ def thumbnail_file(edition: str, theme: str) -> Path:
 
 def list_drawing(edition: Edition, theme: str) -> str:
     """Return the board of an edition as it is shown in lists."""
-    return board_svg(edition, theme=theme, web=True)
+    return draw.board_svg(edition, theme=theme, web=True)
 
 
 class Boards:
@@ -49,7 +50,7 @@ class Boards:
     def key(self, name: str, ruleset: Ruleset) -> str:
         """Return the name of the drawing of a table's board; `name` is what the catalog calls its edition."""
         if ruleset not in self._keys:
-            drawing = board_svg(ruleset.edition, web=True).encode()
+            drawing = draw.board_svg(ruleset.edition, web=True).encode()
             digest = hashlib.sha256(drawing).hexdigest()[:16]
             key = f"{name}.{ruleset.edition.variant or ''}.{digest}"
             self._drawn[key] = drawing

@@ -35,10 +35,9 @@ CODES = {404: "not-found", 405: "bad-request", 400: "bad-request", 413: "too-lar
 
 def make_app(server: Server) -> Starlette:
     """Return the application of a running server."""
-    document = openapi()
 
     async def described(request: Request) -> Response:
-        return JSONResponse(document)
+        return JSONResponse(openapi())
 
     async def healthy(request: Request) -> Response:
         return await health(Call(server, request, None, None))

@@ -11,7 +11,7 @@ from asyncio.subprocess import DEVNULL, PIPE
 from collections import OrderedDict
 from functools import cache
 
-from fogg.draw import applied, marks, static_board
+from fogg import draw
 from fogg.server.bots.pool import environment
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.table.table_state import TableState
@@ -50,8 +50,8 @@ class EndPictures:
 def end_svg(state: TableState) -> str:
     """Return the board at the end of a game, as everybody sees it."""
     assert state.game is not None
-    found = marks(state.game.view(None), liveries=state.liveries)
-    return applied(static_board(state.ruleset.edition), [mark for mark in found if mark.kind not in HIDDEN])
+    found = draw.marks(state.game.view(None), liveries=state.liveries)
+    return draw.applied(draw.static_board(state.ruleset.edition), [mark for mark in found if mark.kind not in HIDDEN])
 
 
 async def drawn(svg: str) -> bytes:

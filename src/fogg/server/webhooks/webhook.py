@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
+from functools import cached_property
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import urljoin
@@ -198,7 +199,12 @@ class Opening:
     """Connects to the checked address and to no other; with TLS the certificate must be that of the name."""
 
     def __init__(self, context: ssl.SSLContext | None = None) -> None:
-        self.context = context or ssl.create_default_context()
+        self._given = context
+
+    @cached_property
+    def context(self) -> ssl.SSLContext:
+        """What is trusted; read when a first call is made, since that takes a while."""
+        return self._given or ssl.create_default_context()
 
     async def __call__(self, target: WebhookTarget) -> Connection:
         """Return an open connection."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -17,8 +18,9 @@ from fogg.version import VERSION
 REF = "#/components/schemas/{name}"
 
 
+@cache
 def openapi() -> dict[str, Any]:
-    """Return the document (OpenAPI 3.1)."""
+    """Return the document (OpenAPI 3.1). It is made for the first who asks: most servers never are."""
     kinds = [op.body for op in EVERY_OPERATION if op.body] + [
         op.returns for op in EVERY_OPERATION if isinstance(op.returns, type)
     ]
