@@ -203,7 +203,7 @@ class Opening:
 
     @cached_property
     def context(self) -> ssl.SSLContext:
-        """What is trusted; read when a first call is made, since that takes a while."""
+        """The certificates that are trusted, read for the first call, since that takes a while."""
         return self._given or ssl.create_default_context()
 
     async def __call__(self, target: WebhookTarget) -> Connection:
