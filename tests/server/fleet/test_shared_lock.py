@@ -233,6 +233,24 @@ async def test_a_node_waits_for_another_that_migrates(engines: Callable[[], Asyn
         await second.release()
 
 
+async def test_a_change_that_ends_between_two_questions_does_not_keep_a_node_out(
+    engines: Callable[[], AsyncEngine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lock = node(engines())
+    holders = iter(["another server", None])
+
+    async def tried() -> str | None:
+        return next(holders)
+
+    async def over() -> bool:
+        return False
+
+    monkeypatch.setattr(lock, "try_advisory", tried)
+    monkeypatch.setattr(lock, "is_changing", over)
+    await lock.acquire()
+    assert next(holders, "none") == "none"
+
+
 async def at_0006(connection: AsyncConnection) -> None:
     await connection.run_sync(upgrade, "0006")
 

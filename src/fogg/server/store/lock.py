@@ -126,7 +126,10 @@ class DatabaseLock:
                 return
             late = time.monotonic() - deadline
             if late >= 0 and not (late < LONG_PATIENCE and self.shared and await self.is_changing()):
-                raise AlreadyServed(self.name, holder)
+                again = holder if of_file else await self.try_advisory()  # the change may just have ended
+                if again is None:
+                    return
+                raise AlreadyServed(self.name, again)
             await asyncio.sleep(PAUSE)
 
     async def is_changing(self) -> bool:
