@@ -21,6 +21,7 @@ from fogg.engine.claims.claim_refusal import (
     route_details,
     route_refusal,
 )
+from fogg.engine.claims.hand_payment import HandPayment
 from fogg.engine.claims.payment import (
     MOST_PAID,
     Bill,
@@ -33,7 +34,7 @@ from fogg.engine.claims.payment import (
     settle_with,
     spend,
 )
-from fogg.engine.claims.payment_rules import HandPayment, LayeredPayment, PaymentRules
+from fogg.engine.claims.payment_rules import LayeredPayment, PaymentRules
 from fogg.engine.claims.payment_steps import LinkStep, PayStep, can_afford, read_bill, read_purchase
 from fogg.engine.claims.terms import Terms
 

@@ -1,12 +1,11 @@
-"""Payment: a replaceable part of a ruleset. The plain hand is one way among others."""
+"""Payment: a replaceable part of a ruleset."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from fogg.engine.cards.counts import highest
 from fogg.engine.claims.payment import Bill, Purchase, back_to_hand, commit_cards
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import ALL_WILD, Action, Claim
@@ -49,33 +48,74 @@ class PaymentRules:
     def list_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
         """Append every claim that the seat may make and can pay."""
         ruleset = game.ruleset
-        hand = game.players[seat].hand.counts
+        claimable: list[Terms] = []
+        if ruleset.on_terms or len(ruleset.on_forbids) > len(ruleset.on_open_routes):
+            self.look_at_each(game, seat, claimable)
+        elif ruleset.on_open_routes:
+            self.look_at_open_ones(game, seat, claimable)
+        else:
+            self.look_at_tariffs(game, seat, claimable)
+        self.add_claims(game, seat, claimable, 0, options)
+
+    def look_at_tariffs(self, game: GameState, seat: int, claimable: list[Terms]) -> None:
+        """Append the routes that may be payable, where no module is asked about one of them."""
+        ruleset = game.ruleset
+        player = game.players[seat]
+        hand = player.hand.counts
+        closed = game.closed
+        open_counts = game.open_counts
+        slot: i64 = seat * len(ruleset.tariffs)
+        bit: i64 = 1 << seat
+        limit = self.max_price(game, seat)
+        wilds = self.max_wilds(game, seat)
+        for tariff in ruleset.tariffs:
+            if tariff.cards > limit:
+                break
+            n: int = open_counts[slot]
+            slot += 1
+            if n and tariff.trains <= player.trains and (wilds == ANY_PRICE or tariff.is_payable(hand, wilds)):
+                for terms in tariff.routes:
+                    if closed[terms.route_id] & bit == 0:
+                        claimable.append(terms)
+
+    def look_at_open_ones(self, game: GameState, seat: int, claimable: list[Terms]) -> None:
+        """Append the routes that may be payable, where modules tell which ones are open."""
+        ruleset = game.ruleset
+        player = game.players[seat]
+        hand = player.hand.counts
+        closed = game.closed
+        bit: i64 = 1 << seat
+        limit = self.max_price(game, seat)
+        wilds = self.max_wilds(game, seat)
+        last: i64 = -1  # the tariff of the route before: what holds for one of its routes holds for all
+        payable = False
+        for terms in open_routes(game, seat):
+            if terms.tariff != last:
+                if terms.cards > limit:
+                    break
+                last = terms.tariff
+                payable = terms.trains <= player.trains
+                if payable and wilds != ANY_PRICE:
+                    payable = ruleset.tariffs[last].is_payable(hand, wilds)
+            if payable and closed[terms.route_id] & bit == 0:
+                claimable.append(terms)
+
+    def look_at_each(self, game: GameState, seat: int, claimable: list[Terms]) -> None:
+        """Append the routes that the seat may claim, where modules amend terms or are asked about each route."""
+        ruleset = game.ruleset
         trains = game.players[seat].trains
         closed = game.closed
         amended = len(ruleset.on_terms) > 0
-        asked = len(ruleset.on_forbids) > len(ruleset.on_open_routes)
         bit: i64 = 1 << seat
-        routes = ruleset.by_price
-        for module in ruleset.on_open_routes:
-            routes = module.open_routes(game, seat, routes)
         limit: i64 = ANY_PRICE if amended else self.max_price(game, seat)
-        wilds: i64 = ANY_PRICE if amended else self.max_wilds(game, seat)
-        last: i64 = -1  # the tariff of the route before: what holds for one of its routes holds for all
-        payable = True
-        claimable: list[Terms] = []
-        for static in routes:
-            if static.tariff != last:
-                if static.cards > limit:
-                    break
-                last = static.tariff
-                payable = wilds == ANY_PRICE or ruleset.tariffs[last].is_payable(hand, wilds)
-            if not payable or closed[static.route_id] & bit:
+        for static in open_routes(game, seat):
+            if static.cards > limit:
+                break
+            if closed[static.route_id] & bit:
                 continue
             terms = game.terms_for(seat, static.route_id) if amended else static
-            if terms.trains > trains or (asked and is_forbidden(game, seat, static.route_id)):
-                continue
-            claimable.append(terms)
-        self.add_claims(game, seat, claimable, 0, options)
+            if terms.trains <= trains and not is_forbidden(game, seat, static.route_id):
+                claimable.append(terms)
 
     def count_claims(self, game: GameState, seat: int) -> i64:
         """Return how many claims `list_claims` lists; UNCOUNTED where only listing them tells."""
@@ -139,6 +179,15 @@ class PaymentRules:
         back_to_hand(game, seat)
 
 
+def open_routes(game: GameState, seat: int) -> list[Terms]:
+    """Return the routes that modules with `open_routes` leave open to the seat, by price."""
+    ruleset = game.ruleset
+    routes = ruleset.by_price
+    for module in ruleset.on_open_routes:
+        routes = module.open_routes(game, seat, routes)
+    return routes
+
+
 def is_forbidden(game: GameState, seat: int, route: i64) -> bool:
     """Return True if a module that has no `open_routes` forbids the seat that route."""
     ruleset = game.ruleset
@@ -146,125 +195,6 @@ def is_forbidden(game: GameState, seat: int, route: i64) -> bool:
         if module not in ruleset.on_open_routes and module.forbids(game, seat, route) is not None:
             return True
     return False
-
-
-@final
-class HandPayment(PaymentRules):
-    """The plain hand: a seat pays with its own cards."""
-
-    def list_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
-        ruleset = game.ruleset
-        if ruleset.on_terms or len(ruleset.on_forbids) > len(ruleset.on_open_routes):
-            super().list_claims(game, seat, options)
-        elif ruleset.on_open_routes:
-            self.list_open_claims(game, seat, options)
-        else:
-            self.list_by_tariff(game, seat, options)
-
-    def list_open_claims(self, game: GameState, seat: int, options: list[Action]) -> None:
-        """Append the claims of the routes that modules leave open."""
-        ruleset = game.ruleset
-        routes = ruleset.by_price
-        for module in ruleset.on_open_routes:
-            routes = module.open_routes(game, seat, routes)
-        player = game.players[seat]
-        hand = player.hand.counts
-        wilds = hand[ruleset.wild]
-        limit = self.max_price(game, seat)
-        closed = game.closed
-        bit: i64 = 1 << seat
-        last: i64 = -1  # the tariff of the route before: what holds for one of its routes holds for all
-        payable = False
-        for terms in routes:
-            if terms.tariff != last:
-                if terms.cards > limit:
-                    break
-                last = terms.tariff
-                payable = terms.trains <= player.trains and ruleset.tariffs[last].is_payable(hand, wilds)
-            if payable and closed[terms.route_id] & bit == 0:
-                terms.add_payable(hand, wilds, options)
-
-    def list_by_tariff(self, game: GameState, seat: int, options: list[Action]) -> None:
-        """Append the claims where no module is asked about a route: what cannot be paid is passed over in whole."""
-        ruleset = game.ruleset
-        player = game.players[seat]
-        hand = player.hand.counts
-        wilds = hand[ruleset.wild]
-        limit = self.max_price(game, seat)
-        closed = game.closed
-        open_counts = game.open_counts
-        first: i64 = seat * len(ruleset.tariffs)
-        bit: i64 = 1 << seat
-        for tariff in ruleset.tariffs:
-            if tariff.cards > limit:
-                break
-            if open_counts[first + tariff.number] == 0 or tariff.trains > player.trains:
-                continue
-            if tariff.is_payable(hand, wilds):
-                for terms in tariff.routes:
-                    if closed[terms.route_id] & bit == 0:
-                        terms.add_payable(hand, wilds, options)
-
-    def count_claims(self, game: GameState, seat: int) -> i64:
-        ruleset = game.ruleset
-        if ruleset.on_terms or ruleset.on_forbids:
-            return UNCOUNTED
-        player = game.players[seat]
-        hand = player.hand.counts
-        wilds = hand[ruleset.wild]
-        limit = self.max_price(game, seat)
-        open_counts = game.open_counts
-        slot: i64 = seat * len(ruleset.tariffs)
-        count: i64 = 0
-        for tariff in ruleset.tariffs:
-            if tariff.cards > limit:
-                break
-            n: int = open_counts[slot]
-            if n and tariff.trains <= player.trains:
-                count += n * tariff.ways(hand, wilds)
-            slot += 1
-        return count
-
-    def nth_claim(self, game: GameState, seat: int, n: i64) -> Action:
-        ruleset = game.ruleset
-        player = game.players[seat]
-        hand = player.hand.counts
-        wilds = hand[ruleset.wild]
-        bit: i64 = 1 << seat
-        slot: i64 = seat * len(ruleset.tariffs)
-        for tariff in ruleset.tariffs:
-            routes: int = game.open_counts[slot]
-            slot += 1
-            if routes == 0 or tariff.trains > player.trains:
-                continue
-            ways = tariff.ways(hand, wilds)
-            claims: i64 = routes * ways
-            if n >= claims:
-                n -= claims
-                continue
-            for terms in tariff.routes:
-                if game.closed[terms.route_id] & bit == 0:
-                    if n < ways:
-                        return tariff.way(terms, hand, wilds, n)
-                    n -= ways
-        raise IndexError("the seat has fewer claims")
-
-    def commit_claim(self, game: GameState, seat: int, terms: Terms, claim: Claim) -> bool:
-        commit_cards(game, seat, terms.cards, claim.color_id, claim.wilds)
-        return True
-
-    def can_afford(self, game: GameState, seat: int, n: i64) -> bool:
-        return self.max_price(game, seat) >= n
-
-    def max_price(self, game: GameState, seat: int) -> i64:
-        hand = game.players[seat].hand.counts
-        return highest(hand, game.ruleset.n_colors) + hand[game.ruleset.wild]
-
-    def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
-        hand = game.players[seat].hand.counts
-        wilds: i64 = hand[game.ruleset.wild] - extra
-        for terms in routes:
-            terms.add_payable(hand, wilds, options)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

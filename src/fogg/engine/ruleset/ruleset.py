@@ -11,8 +11,9 @@ from mypy_extensions import i16, i64
 from fogg.board import Board, Edition
 from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile
+from fogg.engine.claims.hand_payment import HandPayment
 from fogg.engine.claims.payment import Purchase
-from fogg.engine.claims.payment_rules import HandPayment, PaymentRules
+from fogg.engine.claims.payment_rules import PaymentRules
 from fogg.engine.claims.terms import Tariff, Terms
 from fogg.engine.decisions.action import Action, Claim, Decline, EndTurn, Keep, Pass, Pay
 from fogg.engine.decisions.draw import DrawVerb

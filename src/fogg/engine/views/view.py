@@ -11,7 +11,7 @@ from fogg.board import Ticket
 from fogg.engine.cards.counts import listed
 from fogg.engine.chance import Chance, Stream
 from fogg.engine.claims.claim_refusal import may_open, openable, route_refusal
-from fogg.engine.claims.payment_rules import HandPayment
+from fogg.engine.claims.hand_payment import HandPayment
 from fogg.engine.claims.terms import Terms
 from fogg.engine.decisions.action import Action
 from fogg.engine.decisions.refusal import Refusal

@@ -28,11 +28,17 @@ class MoveVerb(Verb[MovePassenger]):
         return [*self.passengers.moves]
 
     def add_options(self, game: GameState, seat: int, options: list[Action]) -> None:
+        waiting = self.passengers.waiting(game, seat)
+        if waiting == 0:
+            return
         for city, owner in enumerate(self.passengers.state(game).seat_at):
             if owner == seat:
                 move = self.passengers.moves[self.passengers.number[city]]
                 if self.begin(seat, move).leads_on(game, seat):
                     options.append(move)
+                waiting -= 1
+                if waiting == 0:
+                    break
 
     def begin(self, seat: int, move: MovePassenger) -> TravelStep:
         """Return the first step of the journey."""

@@ -29,6 +29,7 @@ class Passengers(Module):
     def __init__(self) -> None:
         super().__init__()
         self.kind: i64 = NO_SEAT  # of passenger cards, if the deck has any
+        self.each: int = 0  # of each seat
         self.places: list[PlacePassenger] = []
         self.moves: list[MovePassenger] = []
         self.number: list[int] = []  # by city: its move's number; countries have none
@@ -56,6 +57,7 @@ class Passengers(Module):
             if kind.key == CARD:
                 self.kind = kind.id
                 kind.flush_at = ruleset.edition.get("drawing.flush_when_face_up_passengers", 0)  # marklin R27
+        self.each = ruleset.edition.number("passengers_per_player")
         cities = [city for city in ruleset.board.cities if city.kind == "city"]
         self.places = [PlacePassenger(city) for city in cities]
         self.moves = [MovePassenger(city) for city in cities]
@@ -82,9 +84,8 @@ class Passengers(Module):
     # ---- state
 
     def new_state(self, game: GameState) -> State:
-        each = game.ruleset.edition.number("passengers_per_player")
         nowhere = [NO_SEAT] * len(game.ruleset.board.cities)
-        return Travelers(nowhere, [each for _ in game.players], [0 for _ in game.players])
+        return Travelers(nowhere, [self.each for _ in game.players], [0 for _ in game.players])
 
     def read_state(self, game: GameState, form: Any) -> State:
         return Travelers(list(form["seat_at"]), list(form["left"]), list(form["moved"]))
@@ -94,6 +95,11 @@ class Passengers(Module):
         state = game.module_states[self.slot]
         assert isinstance(state, Travelers)
         return state
+
+    def waiting(self, game: GameState, seat: int) -> int:
+        """Return how many passengers of a seat stand on the board."""
+        state = self.state(game)
+        return self.each - state.left[seat] - state.moved[seat]
 
     def piece_kinds(self) -> dict[str, str]:
         return {CARD: "city"}
@@ -105,11 +111,10 @@ class Passengers(Module):
 
     def audit(self, game: GameState) -> list[str]:
         state = self.state(game)
-        each = game.ruleset.edition.number("passengers_per_player")
         return [
             f"seat {seat} has lost a passenger"
             for seat in range(len(game.players))
-            if state.left[seat] + state.seat_at.count(seat) + state.moved[seat] != each
+            if state.seat_at.count(seat) != self.waiting(game, seat)
         ]
 
     # ---- the game

@@ -76,8 +76,9 @@ class TravelStep(Step[Action]):
         """Return whether the passenger can travel along any route."""
         at = self.at(game)
         abroad = self.may_go_abroad(game, seat)
+        owners = game.owners
         for along in self.passengers.at_city[at]:
-            if self.way_refusal(game, along.route, at, abroad=abroad) is None:
+            if owners[along.route.id] and self.way_refusal(game, along.route, at, abroad=abroad) is None:
                 return True
         return False
 
@@ -130,7 +131,11 @@ class TravelStep(Step[Action]):
 
     def foreign(self, game: GameState) -> int:
         """Return the number of routes of others it has traveled along."""
-        return sum([1 for route in self.used if self.is_foreign(game, route)])
+        count = 0
+        for route in self.used:
+            if self.is_foreign(game, route):
+                count += 1
+        return count
 
     def along(self, route: int) -> TravelStep:
         """Return the step after that route."""

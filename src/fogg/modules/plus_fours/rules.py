@@ -96,12 +96,13 @@ class PlusFourPayment(PaymentRules):
 
     def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         hand = game.players[seat].hand.counts
+        on_short: i64 = hand[game.ruleset.wild] - extra
+        on_long: i64 = on_short + hand[self.kind]
         for terms in routes:
-            wilds: i64 = hand[game.ruleset.wild] - extra
             if terms.route.length >= self.least_length:
-                wilds += hand[self.kind]
-            if wilds >= 0:
-                terms.add_payable(hand, wilds, options)
+                terms.add_payable(hand, on_long, options)
+            else:
+                terms.add_payable(hand, on_short, options)
 
     def refusal(self, game: GameState, seat: int, bill: Bill) -> Refusal | None:
         terms = bill.terms

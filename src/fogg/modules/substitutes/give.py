@@ -68,11 +68,16 @@ class GiveStep(LinkStep[Give]):
 
     def options(self, game: GameState, seat: int) -> list[Action]:
         free = self.free(game, seat)
-        left = self.price()
+        needed = self.price()
+        first = self.first()
+        rest = sum(free[first:])
         options: list[Action] = []
-        for kind in range(self.first(), len(free)):
-            if free[kind] and sum(free[kind:]) >= left:
+        for kind in range(first, len(free)):
+            if rest < needed:
+                break
+            if free[kind]:
                 options.append(self.payment.gives[kind])
+                rest -= free[kind]
         return options
 
     def first(self) -> int:

@@ -48,7 +48,9 @@ class SubstitutePayment(LayeredPayment):
         if not self.plain and self.inner.covers(game, seat, bill):
             return True
         lacking = bill.wilds - self.wild_cards(game, seat, bill.terms)
-        return self.most_sets(game, seat, bill) >= (lacking if lacking > 0 else 0)
+        if lacking > 0:
+            return self.most_sets(game, seat, bill) >= lacking
+        return bill.color == ALL_WILD or game.players[seat].hand.counts[bill.color] >= bill.cards - bill.wilds
 
     def takes_sets_only(self, terms: Terms | None) -> bool:
         """Return True for the terms of a route on which locomotives are not wild."""
@@ -94,6 +96,16 @@ class SubstitutePayment(LayeredPayment):
         longest = highest(hand.counts, game.ruleset.n_colors) + hand.counts[game.ruleset.wild]
         rate = self.rate.best(game, seat)
         return longest if rate == 0 else (hand.size + (rate - 1) * longest) // rate
+
+    def max_wilds(self, game: GameState, seat: int) -> i64:
+        if not self.plain:
+            return super().max_wilds(game, seat)
+        hand = game.players[seat].hand
+        wilds: i64 = hand.counts[game.ruleset.wild]
+        rate = self.rate.best(game, seat)
+        if rate:
+            wilds += (hand.size - 1) // (rate - 1)  # no route costs less than a card
+        return wilds
 
     def add_claims(self, game: GameState, seat: int, routes: list[Terms], extra: i64, options: list[Action]) -> None:
         if not self.plain:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from mypy_extensions import i64
 
 from fogg.authoring import (
-    ALL_WILD,
     NOT_NOW,
     Action,
     AnyStep,
@@ -59,11 +58,6 @@ def buy_details(buy: Buy) -> dict[str, Any]:
     return {"thing": buy.card.key, "n": int(buy.card.cost)}
 
 
-def price(card: Technology) -> Bill:
-    """Return the bill of a card: wild cards only."""
-    return Bill(card.cost, ALL_WILD, card.cost, None)
-
-
 def sale_refusal(game: GameState, seat: int, card: Technology, technologies: Technologies) -> Refusal | None:
     """Return why the seat may not buy a card now, apart from the claim; None if it may."""
     display = technologies.display(game)
@@ -73,7 +67,13 @@ def sale_refusal(game: GameState, seat: int, card: Technology, technologies: Tec
         return OWNED
     if display.left[card.id] == 0:
         return AFTER_RESHUFFLE if card in technologies.leaving and game.deck.reshuffles else NONE_LEFT
-    return None if covers(game, seat, price(card)) else FEW_WILDS
+    return None if covers(game, seat, card.bill) else FEW_WILDS
+
+
+def sorted_bills(cards: list[Technology]) -> list[Bill]:
+    """Return the bills of all cards, the cheapest first and each price once."""
+    by_cost = {int(card.cost): card.bill for card in cards}
+    return [by_cost[cost] for cost in sorted(by_cost)]
 
 
 class BuyVerb(Verb[Buy]):
@@ -86,7 +86,7 @@ class BuyVerb(Verb[Buy]):
     def __init__(self, technologies: Technologies, cards: list[Technology]) -> None:
         self.technologies: Final = technologies
         self.buys: Final = [Buy(card) for card in cards]
-        self.costs: Final = sorted({int(card.cost) for card in cards})
+        self.bills: Final = sorted_bills(cards)
 
     def name(self) -> str:
         return "buy"
@@ -108,17 +108,17 @@ class BuyVerb(Verb[Buy]):
     def most_paid(self, game: GameState, seat: int) -> i64:
         """Return the highest cost that the seat can pay; 0 if none."""
         most: i64 = 0
-        for cost in self.costs:
-            if not covers(game, seat, Bill(cost, ALL_WILD, cost, None)):
+        for bill in self.bills:
+            if not covers(game, seat, bill):
                 break
-            most = cost
+            most = bill.cards
         return most
 
     def refusal(self, game: GameState, seat: int, action: Buy) -> Refusal | None:
         return sale_refusal(game, seat, action.card, self.technologies)
 
     def do(self, game: GameState, seat: int, action: Buy) -> None:
-        settle_bill(game, seat, price(action.card), BuyPurchase(action.card, self.technologies))
+        settle_bill(game, seat, action.card.bill, BuyPurchase(action.card, self.technologies))
 
     def details(self, game: GameState, seat: int, action: Buy) -> dict[str, Any]:
         return buy_details(action)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from fogg.authoring import Edition, State, Terms
+from fogg.authoring import ALL_WILD, Bill, Edition, State, Terms
 
 STANDARD: Final = "standard"
 RIGHT_OF_WAY: Final = "right_of_way"
@@ -22,6 +22,7 @@ class Technology:
         self.key: Final = key
         self.bit: Final[i64] = 1 << id
         self.cost: Final[i64] = cost
+        self.bill: Final = Bill(cost, ALL_WILD, cost, None)  # wild cards only
         self.copies: Final = copies
 
 

@@ -26,9 +26,10 @@ class TwoDeckDealer(Dealer):
         super().__init__(edition)
         self.room: Final = room
         self.is_short: list[bool] = [ticket.kind == SHORT for ticket in edition.board.tickets]
-        self.mixes: list[DrawMix] = []  # fewest tickets last, and of equal number those with most short ones first
-        for n in range(self.most_offered(), 0, -1):
-            self.mixes += [DrawMix(n - long, long) for long in range(n + 1)]
+        self.mixes_of: list[list[DrawMix]] = [[]]  # by number of tickets, those with most short ones first
+        for n in range(1, self.most_offered() + 1):
+            self.mixes_of.append([DrawMix(n - long, long) for long in range(n + 1)])
+        self.mixes: list[DrawMix] = [mix for mixes in reversed(self.mixes_of) for mix in mixes]
 
     def places(self) -> list[str]:
         return [OWN_BOTTOM, OWN_RESHUFFLED]
@@ -80,7 +81,10 @@ class TwoDeckDealer(Dealer):
         """Return the mixes that may be announced."""
         n = self.wanted(game, opening=opening)
         short, long = len(game.tickets.cards), len(self.room.backs(game).deck.cards)
-        return [mix for mix in self.mixes if mix.short + mix.long == n and mix.short <= short and mix.long <= long]
+        mixes = self.mixes_of[n]
+        if n <= short and n <= long:
+            return mixes
+        return [mix for mix in mixes if mix.short <= short and mix.long <= long]
 
     def mix_details(self, game: GameState, *, opening: bool) -> dict[str, int]:
         """Return parameters for the sentence of a refusal."""
