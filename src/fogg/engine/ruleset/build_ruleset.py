@@ -9,6 +9,7 @@ from fogg.board.checks.check_numbers import COLORS
 from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile, empty_pile
 from fogg.engine.claims.claim import ClaimPurchase, ClaimVerb
+from fogg.engine.claims.hand_payment import HandPayment
 from fogg.engine.claims.payment import MOST_PAID
 from fogg.engine.claims.terms import Terms, open_at_start, tariffs_of
 from fogg.engine.decisions.action import Keep, Pay
@@ -36,6 +37,7 @@ def build(edition: Edition) -> Ruleset:
     ruleset.terms = terms_of(edition, ruleset)
     for players in range(ruleset.most_seats + 1):
         ruleset.limits.append(limits_of(edition, players) if players in edition.players else empty_pile(0))
+    ruleset.payment_rules = HandPayment()
     ruleset.verbs = [ruleset.drawing, TicketsVerb(), ClaimVerb()]
     ruleset.turn_steps = [TurnStep(seat) for seat in range(ruleset.most_seats)]
     ruleset.last_card_steps = [NextCardStep(seat, 1) for seat in range(ruleset.most_seats)]

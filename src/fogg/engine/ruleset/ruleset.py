@@ -11,7 +11,6 @@ from mypy_extensions import i16, i64
 from fogg.board import Board, Edition
 from fogg.engine.cards.kind import Kind
 from fogg.engine.cards.pile import Pile
-from fogg.engine.claims.hand_payment import HandPayment
 from fogg.engine.claims.payment import Purchase
 from fogg.engine.claims.payment_rules import PaymentRules
 from fogg.engine.claims.terms import Tariff, Terms
@@ -64,7 +63,7 @@ class Ruleset:
             [city.id] for city in edition.board.cities
         ]  # nodes that serve a ticket's end
         self.dealer: Dealer = dealer
-        self.payment_rules: PaymentRules = HandPayment()
+        self.payment_rules: PaymentRules = PaymentRules()
         self.team_size: int = 1
         self.side_of: list[list[int]] = []  # by number of seats: the side of each seat
         self.sides: list[list[list[int]]] = []  # by number of seats: the seats of each side
