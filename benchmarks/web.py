@@ -29,6 +29,8 @@ from fogg.server.page_build import STATIC  # noqa: E402
 DRAWS = 12
 NAMES = ("Mira", "Ben", "Cleo", "Dora", "Emil")
 MOVES = 60  # of the scrubber
+APART = 0.02  # of the slider: a press that moves nothing draws nothing, and would wait for another picture
+PROMISED = 100  # ms from a press of the scrubber to the picture
 LONG = (("marklin", "greedy"), ("europe", "greedy"), ("usa", "racer"))  # games of five bots, the first of 420 decisions
 # From each press of the slider to the picture that shows it, as the browser tells: in steps of 8 ms.
 WATCH = """() => {
@@ -40,6 +42,7 @@ WATCH = """() => {
   }).observe({type: "event", durationThreshold: 16, buffered: false});
 }"""
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 60)))"
+SETTLED = "() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1500)))"
 # Of the first visit to a server that has just started: its largest paint, and what moved meanwhile.
 FRONT = """() => new Promise((done) => {
   let [paint, shift] = [0, 0];
@@ -108,15 +111,19 @@ def measure_replay(page: Page, edition: str, bot: str) -> None:
     open_replay(page, path)
     slider = page.get_by_role("slider").bounding_box()
     assert slider is not None
+    page.evaluate(SETTLED)  # the first picture takes a moment to be drawn whole, and is measured above
     page.evaluate(WATCH)
     lot = random.Random(7)
+    place = 0.5
     for _ in range(MOVES):
-        page.mouse.click(slider["x"] + slider["width"] * lot.uniform(0.03, 0.97), slider["y"] + slider["height"] / 2)
+        page.mouse.click(slider["x"] + slider["width"] * place, slider["y"] + slider["height"] / 2)
         page.evaluate(DRAWN)
+        place = next(at for at in iter(lambda: lot.uniform(0.03, 0.97), None) if abs(at - place) > APART)
     waits = sorted(page.evaluate("() => [...window.waits.values()]"))
     waits = [0] * (MOVES - len(waits)) + waits  # under 16 ms the browser tells nothing
     middle, late = statistics.median(waits), waits[int(0.95 * len(waits))]
-    told = f"95 % {late:.0f} ms, worst {waits[-1]:.0f} ms"
+    over = sum(wait > PROMISED for wait in waits)
+    told = f"95 % {late:.0f} ms, worst {waits[-1]:.0f} ms, {over} of {MOVES} above {PROMISED} ms"
     print(f"scrubber to screen          {middle:8.0f} ms (median of {MOVES}), {told}")
     print(f"  in a game of {edition} with {len(NAMES)} players and {len(record.lines)} decisions")
     print(f"record from a file          {brought * 1000:8.0f} ms")

@@ -10,9 +10,11 @@ import pytest
 import fogg
 from fogg.bots.net import NetBot, read_weights
 from fogg.gpu import tables_of
+from fogg.gpu.learning.imitated_bots import imitation_of
 from fogg.gpu.learning.policy_net import PolicyNet
 from fogg.gpu.learning.train_config import TrainError, config_of, read_config
 from fogg.gpu.learning.trainer import Trainer
+from fogg.gpu.train import prepared
 
 RECIPES = sorted((Path(fogg.__file__).parent / "gpu" / "recipes").glob("*.toml"))
 TINY = config_of(
@@ -79,6 +81,38 @@ def test_a_resumed_run_is_the_run_in_one_piece(runs: tuple[Trainer, Trainer, Pat
         np.array_equal(a, b) for a, b in zip(jax.tree.leaves(whole.state), jax.tree.leaves(rest.state), strict=True)
     )
     assert [row["games"] for row in whole.curve] == [row["games"] for row in rest.curve]
+
+
+def test_others_stay_among_opponents_and_in_checkpoints(runs: tuple[Trainer, Trainer, Path], tmp_path: Path) -> None:
+    whole = runs[0]
+    first, again = (Trainer(TINY, whole.game.tables) for _ in range(2))
+    first.iterate = again.iterate = whole.iterate
+    frozen = PolicyNet.init(first.net, jax.random.key(99))
+    first.play_with([frozen])
+    first.run(600, lambda row: None, every=2, most=4)
+    assert len(first.others) == 1 and len(first.past) == 3
+    assert np.array_equal(np.asarray(first.others[0]["first_w"]), np.asarray(frozen["first_w"].astype(jnp.bfloat16)))
+    assert not np.array_equal(np.asarray(first.params["first_w"]), np.asarray(whole.params["first_w"]))
+    first.save(tmp_path)
+    again.load(tmp_path)
+    assert len(again.others) == 1 and len(again.past) == len(first.past)
+    assert np.array_equal(np.asarray(again.others[0]["first_w"]), np.asarray(first.others[0]["first_w"]))
+    with pytest.raises(TrainError, match="a network to play with has another shape"):
+        first.play_with([{**frozen, "first_w": jnp.zeros((3, 3))}])
+
+
+def test_a_bot_is_imitated_once_and_kept(tmp_path: Path) -> None:
+    said: list[str] = []
+    rules = fogg.ruleset("new_york")
+    path = imitation_of("racer", TINY, rules, tmp_path / "run", 100, said.append)
+    assert path.name == "as-racer.npz" and [part.name for part in path.parent.iterdir()] == [path.name]
+    assert said[0] == "racer plays 100 games, for a network to imitate it"
+    assert said[1].startswith("racer is imitated: ")
+    changed = path.stat().st_mtime_ns
+    assert imitation_of("racer", TINY, rules, tmp_path / "run", 100, said.append) == path
+    assert path.stat().st_mtime_ns == changed and len(said) == 2
+    trainer = prepared(TINY, tmp_path / "run", opponents=[path])
+    assert len(trainer.others) == 1
 
 
 def test_a_checkpoint_of_another_network_is_refused(runs: tuple[Trainer, Trainer, Path]) -> None:

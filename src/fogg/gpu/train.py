@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from fogg.gpu.learning.checkpoints import WEIGHTS
@@ -38,6 +39,7 @@ def prepared(
     tables: Path | None = None,
     start: Path | None = None,
     against: Path | None = None,
+    opponents: Sequence[Path] = (),
 ) -> Trainer:
     """Return a trainer that continues from `resume`, or from a checkpoint in `out`, or begins."""
     trainer = Trainer(config, tables_for(config, tables))
@@ -45,6 +47,8 @@ def prepared(
         trainer.begin_with(start_params(start, config))
     if against is not None:
         trainer.play_against(start_params(against, config))
+    if opponents:
+        trainer.play_with([start_params(path, config) for path in opponents])
     found = resume or (out if (out / WEIGHTS).exists() else None)
     if found is not None:
         trainer.load(found)
@@ -64,6 +68,9 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--against", type=Path, help="one seat of every game is this exported network, which never learns"
     )
+    parser.add_argument(
+        "--opponent", type=Path, action="append", default=[], help="an exported network that stays among past selves"
+    )
     parser.add_argument("--seconds", type=float, default=1e9, help="stop after that many seconds")
     parser.add_argument("--fit", type=float, help="scale the stages so that the run is over after that many seconds")
     parser.add_argument("--tables", type=Path, help="tables of the ruleset in a file, instead of its edition")
@@ -78,6 +85,7 @@ def main(arguments: list[str] | None = None) -> None:
         tables=chosen.tables,
         start=chosen.start,
         against=chosen.against,
+        opponents=chosen.opponent,
     )
     if chosen.imitate is not None and trainer.iteration == 0:
         print(f"imitated: {trainer.imitate(chosen.imitate)}", flush=True)

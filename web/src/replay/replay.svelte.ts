@@ -5,6 +5,7 @@ import type { Facts } from "../core/wire";
 import type { Report } from "../analysis/analysisApi";
 import { TableStore } from "../table/store.svelte";
 import { sidesOf } from "../table/partners";
+import { afterDrawn } from "./drawn";
 import { Reel, pointsOf, waysOf, type Look, type ReplayFrame, type ReplayPosition } from "./reel";
 
 /** How long a decision is shown at each speed, in ms. */
@@ -62,10 +63,14 @@ export class Replay {
   private readonly reels = new Map<Look, Reel>();
   /** The look that was asked for last. */
   wanted: Look = "open";
+  /** How many decisions were made when the cards were as they are shown: the board is drawn first. */
+  private heldAt = $state(0);
+  private later = () => {};
   private resting: ReturnType<typeof setTimeout> | undefined;
 
   readonly last = $derived(this.reel?.last ?? 0);
   readonly position = $derived(this.reel?.at(this.at) ?? null);
+  readonly held = $derived(this.reel?.at(this.heldAt) ?? null);
   readonly finished = $derived.by(() => this.table.facts?.state === "finished");
   readonly sides = $derived.by(() => sidesOf(this.table.book, this.table.facts));
   readonly points = $derived(this.reel ? pointsOf(this.reel, this.sides) : []);
@@ -98,9 +103,11 @@ export class Replay {
   /** Go to the moment that an address names: how many decisions are made. */
   find(place: string): void {
     this.go(/^#\d+$/.test(place) ? Number(place.slice(1)) : 0);
+    this.heldAt = this.at;
   }
 
   close(): void {
+    this.later();
     clearTimeout(this.resting);
     this.table.close();
   }
@@ -125,6 +132,8 @@ export class Replay {
     };
     this.table.ways = waysOf(position);
     this.table.selection.lights = [];
+    this.later();
+    this.later = afterDrawn(() => (this.heldAt = to));
     clearTimeout(this.resting);
     this.resting = setTimeout(() => history.replaceState(history.state, "", `#${to}`), REST_MS);
   }

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from importlib.resources import as_file, files
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from fogg.cli.measure.measuring import HtmlOption, check_writable, write_file
 from fogg.errors import UnknownName
+
+if TYPE_CHECKING:
+    from fogg.gpu.learning.train_config import TrainConfig
 
 SHOWN = ("iteration", "seconds", "points", "tickets", "completed", "length", "entropy", "past_wins")
 
@@ -36,6 +39,16 @@ def train(
         Path | None,
         typer.Option(metavar="FILE", help="Let one seat of every game be this exported network, which never learns."),
     ] = None,
+    opponent: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="BOT",
+            help="Keep a bot among the opponents, next to past selves; can be repeated. A network imitates it first.",
+        ),
+    ] = None,
+    imitated: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Games of a bot that a network is shown for --opponent.")
+    ] = 4000,
     export: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write the network for the bot `net:FILE`, with 16-bit weights.")
     ] = None,
@@ -54,7 +67,8 @@ def train(
     from fogg.gpu.train import prepared
 
     config = read_config(recipe_file(recipe))
-    trainer = prepared(config, out, start=start, against=against)
+    opponents = [opponent_file(bot, config, out, imitated) for bot in opponent or []]
+    trainer = prepared(config, out, start=start, against=against, opponents=opponents)
     typer.echo(f"iteration {trainer.iteration} of {trainer.total}; compiling takes a while", err=True)
     seconds = float("inf") if minutes is None else 60 * minutes
 
@@ -71,6 +85,17 @@ def train(
     if html is not None:
         write_file("--html", html, curve_page(trainer.config, trainer.curve, f"{config.edition}"))
     typer.echo(f"iteration {trainer.iteration} of {trainer.total}; the checkpoint is in {out}", err=True)
+
+
+def opponent_file(bot: str, config: TrainConfig, out: Path, games: int) -> Path:
+    """Return the file of a network that plays as an opponent: a given file, or an imitation of a bot."""
+    if bot.endswith(".npz"):
+        return Path(bot)
+    import fogg
+    from fogg.gpu.learning.imitated_bots import imitation_of
+
+    rules = fogg.ruleset(config.edition, variant=config.variant or None)
+    return imitation_of(bot, config, rules, out, games, lambda text: typer.echo(text, err=True))
 
 
 def recipe_file(recipe: str) -> Path:

@@ -59,6 +59,7 @@ class Trainer:
         self.params: Params = self.net.init(jax.random.key(config.seed))
         self.adam: Adam = fresh_adam(self.params)
         self.past: list[Params] = [half(self.params)]
+        self.others: list[Params] = []  # networks that stay among the opponents, next to past selves
         self.roller = Roller(self.game, self.net, config)
         self.updater = Updater(self.net, config, tables.actions)
         self.iteration = 0
@@ -107,6 +108,12 @@ class Trainer:
         self.config = replace(self.config, past_share=1.0, past_selves=1, past_every=1 << 30)
         self.past = [half(params)]
 
+    def play_with(self, networks: list[Params]) -> None:
+        """Keep networks that never change among the opponents, next to past selves: such as imitated bots."""
+        for params in networks:
+            check_shapes(self.params, params, "a network to play with")
+        self.others = [half(params) for params in networks]
+
     @property
     def total(self) -> int:
         """The number of iterations of the run."""
@@ -137,7 +144,8 @@ class Trainer:
                 break
             rate, *others = self.config.settings(self.iteration)
             settings = (rate * min(1.0, (self.iteration + 1) / (self.gentle + 1)), *others)
-            past = self.past[self.iteration % len(self.past)]
+            opponents = [*self.others, *self.past]
+            past = opponents[self.iteration % len(opponents)]
             number = jnp.int32(self.iteration)
             self.params, self.adam, self.state, figures, losses = self.iterate(
                 self.params, self.adam, past, self.state, number, jnp.asarray(settings, jnp.float32)
@@ -192,8 +200,9 @@ class Trainer:
             "decisions": self.decisions,
             "stages": [stage.decisions for stage in self.config.stages],
             "config": asdict(self.config),
+            "others": len(self.others),
         }
-        save_checkpoint(folder, self.params, self.adam, self.past, self.state, progress)
+        save_checkpoint(folder, self.params, self.adam, [*self.others, *self.past], self.state, progress)
         with (folder / "curve.csv").open("w", newline="", encoding="utf-8") as file:
             writer = csv.DictWriter(file, CURVE)
             writer.writeheader()
@@ -202,9 +211,12 @@ class Trainer:
 
     def load(self, folder: Path) -> None:
         """Continue from a checkpoint of a network of the same shape; all else of the configuration may have changed."""
-        params, adam, past, state, progress = load_checkpoint(folder)
+        params, adam, opponents, state, progress = load_checkpoint(folder)
         check_shapes(self.params, params, f"the network in {folder}")
-        self.params, self.adam, self.past = params, adam, past
+        others = progress.get("others", 0)
+        self.params, self.adam, self.past = params, adam, opponents[others:]
+        if not self.others:
+            self.others = opponents[:others]
         if state.owner.shape == self.state.owner.shape:
             self.state = state  # with another number of lanes the games begin again
         lengths = progress["stages"]  # as they were fitted to the time; further stages may have been added
