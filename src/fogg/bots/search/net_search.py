@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 MOST = 8  # candidates
 LIKELY = 0.01  # a candidate must be that likely by the policy
 ERRORS = 1.0  # standard errors by which another option must be better
+AHEAD = 10  # decisions of the seat that are played on; with the next one alone nothing is gained on the network
 SEEDS = 1 << 31
 UNLIMITED = 1 << 30
 SPARE = 0.8  # of a time budget: a deal that was begun is played to its end
@@ -30,8 +31,8 @@ class NetSearch(Bot):
     """Tries the options that its network likes in games that the seat could be in.
 
     `search:net:100` looks at 100 positions for a decision: each candidate is played on the same deals, all seats go on
-    as the network plays until the seat decides again, and there its value counts. The network's own choice is
-    played unless another option is better by a standard error. `search:net:50ms` looks for that time.
+    as the network plays until the seat has decided a few times more, and there its value counts. The network's own
+    choice is played unless another option is better by a standard error. `search:net:50ms` looks for that time.
     """
 
     name: ClassVar[str] = "search:net"
@@ -74,6 +75,7 @@ class NetSearch(Bot):
         With a time, deals are played one by one, so that the clock is looked at after each.
         """
         sums = Margins(len(candidates))
+        end = begun + seconds if seconds else math.inf
         left = list(range(len(candidates)))
         rounds = max(1, (len(candidates) - 1).bit_length())
         deals = 0
@@ -83,7 +85,7 @@ class NetSearch(Bot):
                 if seconds and deals and time.perf_counter() > begun + seconds * number / rounds:
                     break
                 n = 1 if seconds else min(wanted, (self.most - self.spent) // len(left))
-                values = self.tried(view, [candidates[i] for i in left], seed + deals, n)
+                values = self.tried(view, [candidates[i] for i in left], seed + deals, n, end)
                 sums.add(left, values)
                 self.spent += values.size
                 deals += n
@@ -92,8 +94,11 @@ class NetSearch(Bot):
             left = [0, *better[: (len(better) + 1) // 2]]
         return candidates[sums.best(left)]
 
-    def tried(self, view: View, candidates: list[Action], seed: int, deals: int) -> Floats:
-        """Return what each candidate is worth on each of some new deals: [candidates, deals]."""
+    def tried(self, view: View, candidates: list[Action], seed: int, deals: int, end: float) -> Floats:
+        """Return what each candidate is worth on each of some new deals: [candidates, deals].
+
+        What is not played on far enough at the time `end` counts as it stands when the seat decides next.
+        """
         seat = view.viewer
         games: list[Game] = []
         for number in range(deals):
@@ -103,13 +108,14 @@ class NetSearch(Bot):
         eyes = self.net.eyes(games[0])
         for i, game in enumerate(games):
             play(game, seat, candidates[i % len(candidates)])
-        values = self.values(eyes, games, seat)
+        values = self.values(eyes, games, seat, end)
         return np.asarray(values.reshape(deals, len(candidates)).T, np.float32)
 
-    def values(self, eyes: NetEyes, games: list[Game], seat: int) -> Floats:
-        """Play all games on until the seat decides again; return what they are worth for it then."""
+    def values(self, eyes: NetEyes, games: list[Game], seat: int, end: float) -> Floats:
+        """Play all games on until the seat has decided a few times, or it is late; return what they are worth then."""
         values = np.zeros(len(games), np.float32)
         going = list(range(len(games)))
+        ahead = [AHEAD] * len(games)
         while going:
             over = [i for i in going if games[i].over]
             for i in over:
@@ -118,12 +124,15 @@ class NetSearch(Bot):
             if not going:
                 break
             actors = [games[i].actors[0] for i in going]
+            late = end < math.inf and time.perf_counter() > end
             logits, seats = eyes.judge([(games[i], actor) for i, actor in zip(going, actors, strict=True)])
             still: list[int] = []
             for row, (i, actor) in enumerate(zip(going, actors, strict=True)):
                 if actor == seat:
-                    values[i] = seats[row, 0]
-                    continue
+                    ahead[i] -= 1
+                    if late or not ahead[i]:
+                        values[i] = seats[row, 0]
+                        continue
                 options = games[i].options(actor)
                 best = int(logits[row, [option.id for option in options]].argmax())
                 play(games[i], actor, options[best])
