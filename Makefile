@@ -64,7 +64,7 @@ soak: setup ## the long runs: random games with every audit on, every Python of 
 	$(BIN)/python tools/soak_web.py
 	$(BIN)/python tools/soak_ray.py
 
-soak-gpu: setup ## the batch engine in lock-step with the rules, 100,000 decisions of each edition and number of players; long on a CPU, not run to its end yet
+soak-gpu: setup ## the batch engine in lock-step with the rules, 100,000 decisions of each edition and number of players; four minutes on a CPU
 	@$(PYTHON) tools/setup.py --dev
 	$(BIN)/python tools/soak_gpu.py --plain
 
