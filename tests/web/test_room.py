@@ -35,6 +35,9 @@ CROWDED = """() => [...document.querySelectorAll(".top .seat")].flatMap((seat) =
 # Names on tickets in the column that their line cuts off.
 CUT_NAMES = """() => [...document.querySelectorAll(".column .ticket .ends span")]
   .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0).map((one) => one.textContent)"""
+# Names of seats that are cut off.
+CUT_SEATS = """() => [...document.querySelectorAll(".seats .name b")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"""
 WHOLE = """() => {
   const one = document.querySelector(".column .upper");
   return one.scrollHeight <= one.clientHeight + 1;
@@ -73,6 +76,14 @@ def test_what_the_strip_of_a_seat_counts_never_meets_its_points(people: People, 
     for width, height in WINDOWS:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CROWDED) == [], (width, height)
+
+
+@pytest.mark.parametrize("name", ["old_west", "pennsylvania"])
+def test_names_of_bots_are_whole_between_five_and_six_seats(people: People, name: str) -> None:
+    page = seated(people.guest("laptop"), positions.midway(name))
+    for width, height in WINDOWS[1:]:
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(CUT_SEATS) == [], (width, height)
 
 
 @pytest.mark.parametrize("name", ["pennsylvania", "nederland", "africa"])
