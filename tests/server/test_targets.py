@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from fogg.server.http.sentences import sentence
 from fogg.server.webhooks.allowed_targets import (
     BadTarget,
     Resolver,
@@ -103,6 +104,10 @@ def test_an_url_that_cannot_be_called_is_refused_with_a_sentence(url: str, why: 
         check_url(url)
     assert why in str(refused.value)
     assert "secret" not in str(refused.value)
+    assert sentence(refused.value.why).startswith("This address cannot be called: ")
+    german = sentence(refused.value.why, "de").removeprefix("Diese Adresse lässt sich nicht aufrufen: ")
+    assert german.endswith(".") and "\u2068" not in german and "{" not in german
+    assert german.split()[0] in ("Sie", "Port", "127.0.0.1", "::ffff:a00:1", "10.0.0.1")
 
 
 @pytest.mark.parametrize("addresses", [("10.0.0.1",), ("8.8.8.8", "127.0.0.1"), ("8.8.8.8", "::1"), ("fe80::1%eth0",)])

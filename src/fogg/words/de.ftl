@@ -250,6 +250,17 @@ refused-bad-record = { $fault ->
     [over] Diese Aufzeichnung lässt sich nicht weiterspielen: An dieser Stelle ist das Spiel zu Ende.
    *[other] Diese Aufzeichnung lässt sich nicht weiterspielen: Sie ist beschädigt.
   }
+refused-target = { $fault ->
+    [long] Diese Adresse lässt sich nicht aufrufen: Sie hat mehr als { $n } Zeichen.
+    [blanks] Diese Adresse lässt sich nicht aufrufen: Sie enthält Leerzeichen oder Zeichen, die umschrieben werden müssen.
+    [parts] Diese Adresse lässt sich nicht aufrufen: Sie ist nicht lesbar.
+    [scheme] Diese Adresse lässt sich nicht aufrufen: Sie muss mit http:// oder https:// beginnen.
+    [person] Diese Adresse lässt sich nicht aufrufen: Sie enthält einen Benutzernamen oder ein Passwort.
+    [host] Diese Adresse lässt sich nicht aufrufen: Sie nennt keinen Rechner.
+    [port] Diese Adresse lässt sich nicht aufrufen: Port { $port } ist nicht für das Web da.
+    [inside] Diese Adresse lässt sich nicht aufrufen: { $address } liegt im eigenen Netz des Servers.
+   *[unknown] Diese Adresse lässt sich nicht aufrufen: Ihr Name ist nicht bekannt.
+}
 refused-import-damaged = { $fault ->
     [empty] Diese Datei lässt sich nicht öffnen: Sie ist leer.
     [long] Diese Datei lässt sich nicht öffnen: Sie ist länger als jedes Spiel.

@@ -239,6 +239,17 @@ refused-bad-record = { $fault ->
     [over] This record cannot be continued: the game is over at that point.
    *[other] This record cannot be continued: it is damaged.
   }
+refused-target = { $fault ->
+    [long] This address cannot be called: it has more than { $n } characters.
+    [blanks] This address cannot be called: it holds blanks or characters that must be escaped.
+    [parts] This address cannot be called: it cannot be read.
+    [scheme] This address cannot be called: it must begin with http:// or https://.
+    [person] This address cannot be called: it holds a user name or a password.
+    [host] This address cannot be called: it names no host.
+    [port] This address cannot be called: port { $port } is not for the web.
+    [inside] This address cannot be called: { $address } is inside the server's own network.
+   *[unknown] This address cannot be called: its name is not known.
+}
 refused-import-damaged = { $fault ->
     [empty] This file cannot be opened: it is empty.
     [long] This file cannot be opened: it is longer than any game.

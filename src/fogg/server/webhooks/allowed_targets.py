@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from urllib.parse import SplitResult, urlsplit
 
 from fogg.errors import FoggError
+from fogg.words import Message
 
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolver = Callable[[str, int], Awaitable[Sequence[str]]]
@@ -35,11 +36,12 @@ NAT64 = ipaddress.ip_network("64:ff9b::/96")
 
 
 class BadTarget(FoggError):
-    """An address that the server will not call; the message is a sentence."""
+    """An address that the server will not call; `why` says so to a person, the text of the error to a log."""
 
-    def __init__(self, target: str, reason: str) -> None:
+    def __init__(self, target: str, reason: str, fault: str, **params: str | int) -> None:
         self.target = target
         self.reason = reason
+        self.why = Message("refused-target", {"fault": fault, **params})
         super().__init__(f"{target!r} cannot be called: {reason}")
 
 
@@ -73,26 +75,26 @@ def check_url(url: str, *, allow_private: bool = False) -> SplitResult:
     """
     shown = url[:100]
     if len(url) > LONGEST_URL:
-        raise BadTarget(shown, f"it has more than {LONGEST_URL} characters")
+        raise BadTarget(shown, f"it has more than {LONGEST_URL} characters", "long", n=LONGEST_URL)
     if not url.isascii() or any(character <= " " or character == "\x7f" for character in url) or "\\" in url:
-        raise BadTarget(shown, "it holds blanks or characters that must be escaped")
+        raise BadTarget(shown, "it holds blanks or characters that must be escaped", "blanks")
     try:
         parts = urlsplit(url)
         port = parts.port
     except ValueError as error:
-        raise BadTarget(shown, str(error)) from error
+        raise BadTarget(shown, str(error), "parts") from error
     if parts.scheme not in PORTS:
-        raise BadTarget(shown, "only http:// and https:// can be called")
+        raise BadTarget(shown, "only http:// and https:// can be called", "scheme")
     if parts.username is not None or parts.password is not None:
-        raise BadTarget(f"{parts.scheme}://...@{parts.hostname or ''}", "it holds a user name or password")
+        raise BadTarget(f"{parts.scheme}://...@{parts.hostname or ''}", "it holds a user name or password", "person")
     if not parts.hostname or not HOST.fullmatch(parts.hostname):
-        raise BadTarget(shown, "it names no host")
+        raise BadTarget(shown, "it names no host", "host")
     wanted = PORTS[parts.scheme] if port is None else port
     if wanted not in PORTS.values() and wanted < LOWEST_FREE_PORT:
-        raise BadTarget(shown, f"port {wanted} is not for the web")
+        raise BadTarget(shown, f"port {wanted} is not for the web", "port", port=str(wanted))
     given = literal(parts.hostname)
     if given is not None and not allow_private and not is_public(given):
-        raise BadTarget(shown, f"{given} is inside the server's own network")
+        raise BadTarget(shown, f"{given} is inside the server's own network", "inside", address=str(given))
     return parts
 
 
@@ -104,12 +106,12 @@ async def find_target(url: str, *, resolver: Resolver = resolve, allow_private: 
     try:
         found = [ipaddress.ip_address(text.partition("%")[0]) for text in await resolver(host, port)]
     except (OSError, UnicodeError, ValueError) as error:
-        raise BadTarget(url[:100], f"the name {host[:60]} is not known") from error
+        raise BadTarget(url[:100], f"the name {host[:60]} is not known", "unknown") from error
     if not found:
-        raise BadTarget(url[:100], f"the name {host[:60]} has no address")
+        raise BadTarget(url[:100], f"the name {host[:60]} has no address", "unknown")
     inside = [address for address in found if not is_public(address)]
     if inside and not allow_private:  # one is enough: who mixes them is up to something
-        raise BadTarget(url[:100], f"{inside[0]} is inside the server's own network")
+        raise BadTarget(url[:100], f"{inside[0]} is inside the server's own network", "inside", address=str(inside[0]))
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     return WebhookTarget(parts.scheme, host, port, path, str(found[0]))
 

@@ -130,7 +130,7 @@ async def set_webhook(call: Call) -> Me:
         try:
             check_url(body.url, allow_private=call.server.private_webhooks)
         except BadTarget as error:
-            raise RequestRefused("bad-request", reason=f"{error}.") from error
+            raise RequestRefused("bad-request", error.why) from error
     change = update(people).where(people.c.id == call.me.id).values(webhook=body.url)
     await call.server.writer.append([], also=[change])
     return Me(call.me.id, call.me.name, webhook=body.url)

@@ -25,7 +25,9 @@ async def push_on(call: Call) -> PushShown:
     try:
         parts = check_url(asked.endpoint, allow_private=private)
         check_keys(asked.p256dh, asked.auth)
-    except (BadTarget, ValueError) as error:
+    except BadTarget as error:
+        raise RequestRefused("bad-request", error.why) from error
+    except ValueError as error:
         raise RequestRefused("bad-request", reason=f"{error}.") from error
     if parts.scheme != "https" and not private:
         raise RequestRefused("bad-request", key="refused-push")
