@@ -97,7 +97,7 @@ class Hangs(Bot):
 
 class Cheats(Bot):
     def decide(self, view, options, chance, budget):  # type: ignore[no-untyped-def]
-        return view.ruleset.actions[-1]
+        return next(action for action in view.ruleset.actions if action not in options)
 
 
 class Prints(Bot):
@@ -106,16 +106,25 @@ class Prints(Bot):
         return options[-1]
 
 
-@pytest.mark.parametrize("name", ["Crashes", "Hangs", "Cheats"])
-async def test_a_process_that_fails_is_ended_and_the_next_question_is_answered(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "budget", "said"),
+    [
+        ("Crashes", 30.0, "its process failed"),
+        ("Hangs", 0.2, "no answer in 0.4 s"),
+        ("Cheats", 30.0, "not one of its 4 options"),
+    ],
+)
+async def test_a_process_that_fails_is_ended_and_the_next_question_is_answered(
+    name: str, budget: float, said: str
+) -> None:
     game = fogg.new_game("usa", seats=2, seed=1)
     view = game.view(0).text()
     pool = BotPool(1, lambda bot, seconds, good: None)
     try:
         option = await pool.decide("racer", view, 30.0)
         assert option in [o.id for o in game.options(0)]
-        with pytest.raises(BotFailed):
-            await pool.decide(f"tests.server.test_bots:{name}", view, 0.2)
+        with pytest.raises(BotFailed, match=said):
+            await pool.decide(f"tests.server.test_bots:{name}", view, budget)
         assert await pool.decide("greedy", view, 30.0) in [o.id for o in game.options(0)]
     finally:
         await pool.close()
