@@ -91,10 +91,10 @@ def opponent_file(bot: str, config: TrainConfig, out: Path, games: int) -> Path:
     """Return the file of a network that plays as an opponent: a given file, or an imitation of a bot."""
     if bot.endswith(".npz"):
         return Path(bot)
-    import fogg
+    from fogg.engine import ruleset
     from fogg.gpu.learning.imitated_bots import imitation_of
 
-    rules = fogg.ruleset(config.edition, variant=config.variant or None)
+    rules = ruleset(config.edition, variant=config.variant or None)
     return imitation_of(bot, config, rules, out, games, lambda text: typer.echo(text, err=True))
 
 
