@@ -86,6 +86,8 @@ def test_the_second_lesson_by_keys_alone_and_back_by_one_decision(people: People
     for step in Learner(page, "second", Keys).steps(until="pay"):
         if step.id in ("tunnel", "extra", "station"):
             look_at(page, touch=False)
+    expect(page.get_by_text("Step 8 of 9")).to_be_visible()
+    expect(page.get_by_role("dialog").get_by_role("listitem").first).to_be_visible()  # which takes the focus
     page.get_by_role("button", name="Undo").press("Enter")
     expect(page.get_by_text("Step 7 of 9")).to_be_visible()
     expect(page.get_by_role("heading", name="Build a station", exact=True)).to_be_visible()

@@ -62,8 +62,7 @@ export class Lesson {
   async restart(): Promise<void> {
     if (this.busy) return;
     forget(this.name);
-    await this.resume([]);
-    this.deliver(this.shown?.frames ?? [], true);
+    await this.goBack([]);
     this.table?.selection.forget();
   }
 
@@ -80,6 +79,17 @@ export class Lesson {
   private async go(input: LessonInput): Promise<void> {
     const why = await this.take(input);
     if (why) this.table?.feedback.refuse("", this.table.say(why));
+  }
+
+  /** Show an earlier position; nothing else is taken meanwhile. */
+  private async goBack(inputs: LessonInput[]): Promise<void> {
+    this.busy = true;
+    try {
+      await this.resume(inputs);
+      this.deliver(this.shown?.frames ?? [], true);
+    } finally {
+      this.busy = false;
+    }
   }
 
   private async resume(inputs: LessonInput[]): Promise<void> {
@@ -156,8 +166,8 @@ export class Lesson {
       const why = await this.take({ do: sent.do ?? 0, ...(sent.slot === undefined ? {} : { slot: sent.slot }) });
       say(why ? { type: "refused", id, code: "illegal", why } : { type: "ack", id });
     } else if (type === "undo") {
-      await this.resume(this.inputs.slice(0, -1));
-      this.deliver(this.shown?.frames ?? [], true);
+      if (this.busy) return say({ type: "refused", id, code: "illegal", why: ["web-learn-moment", {}] });
+      await this.goBack(this.inputs.slice(0, -1));
       keep(this.name, this.inputs);
       say({ type: "ack", id });
     } else if (type === "why" || type === "ways") {
