@@ -3,9 +3,11 @@
 import pytest
 from tests.bots.helpers import answer
 from tests.factory import position
+from tests.sample import choices, rulesets
 
 import fogg
 from fogg.bots import PlannerBot, find_bot, play_game
+from fogg.bots.bot_position import BotPosition
 from fogg.engine.chance import Chance
 
 PLAIN_ROW = ["red", "blue", "green", "black", "white"]
@@ -117,3 +119,41 @@ def test_one_planner_plays_games_of_several_boards_at_once() -> None:
         play_game(game, [bot, bot], streams)
         play_game(twin, [find_bot("planner"), find_bot("planner")], streams)
         assert fogg.totals(game) == fogg.totals(twin)
+
+
+@pytest.mark.parametrize(("edition", "variant", "players"), rulesets())
+def test_what_a_planner_remembers_it_would_plan_again(edition: str, variant: str | None, players: int) -> None:
+    used = PlannerBot()
+    streams = [Chance(seat).stream("bot") for seat in range(players)]
+    game = fogg.new_game(edition, players, 5, history=False, **choices(variant))
+    for decision in range(150):
+        if game.over:
+            break
+        seat = game.actors[0]
+        if decision % 5 == 0:
+            fresh = PlannerBot()
+            assert used.planned(used.position(game, seat)).routes == fresh.planned(fresh.position(game, seat)).routes
+            aims = [used.aims(used.position(game, seat)), fresh.aims(fresh.position(game, seat))]
+            assert [aim.route for aim in aims[0]] == [aim.route for aim in aims[1]]
+        game.do(seat, used.act(game, seat, streams[seat]))
+
+
+def test_a_plan_serves_all_that_is_asked_about_a_position() -> None:
+    game = position("europe", tickets={0: ["edinburgh-athina"]})
+    bot = PlannerBot()
+    at = bot.position(game, 0)
+    assert bot.planned(at) is bot.planned(at)
+    assert bot.aims(at) is bot.aims(at)
+    assert bot.aims(bot.position(game, 0)) is not bot.aims(at)
+
+
+def test_a_ticket_that_comes_is_planned_for_after_a_look_and_after_a_glance() -> None:
+    tickets = fogg.ruleset("usa").board.tickets
+    first = next(ticket for ticket in tickets if ticket.id == 1)
+    then = next(ticket for ticket in tickets if ticket.id == 8)  # what slips of seat 0 are made of, holding the first
+    bot = PlannerBot()
+    game = position("usa", tickets={0: [first.key]})
+    bot.planned(bot.position(game, 0))
+    both = position("usa", tickets={0: [first.key, then.key]})
+    assert answer(bot, both) == answer(PlannerBot(), both)
+    assert bot.desk(both.ruleset).seats[0].plan.routes == PlannerBot().planned(BotPosition(both, 0)).routes

@@ -5,6 +5,7 @@ from tests.rules.team_asia.helpers import teams
 from fogg.bots import Match
 from fogg.bots.bot_position import BotPosition
 from fogg.bots.trial import Trial
+from fogg.engine.scoring import tally_of
 
 
 def test_partners_are_the_same_bot() -> None:
@@ -46,3 +47,18 @@ def test_a_trial_counts_the_points_of_the_side() -> None:
     assert trial.before == 4 + 10 - value
     claim = next(option for option in game.options(0) if option.to_json().get("route") == "peking-shanghai")
     assert trial.profit(claim) == 7 + 2 * value
+    assert trial.profit(claim) == 7 + 2 * value, "what was found before"
+
+
+def test_lengths_of_paths_that_were_asked_for_before_are_those_of_the_network_now() -> None:
+    game = teams(claimed={1: ["harbin-peking"]})
+    seen = [True, False, False, False]
+
+    def points(*, again: bool) -> int:
+        return tally_of(game, seen, explained=False, listed=False, again=again).total(0)
+
+    for route in ("", "peking-shanghai", "foochow-shanghai"):
+        if route:
+            game.players[0].routes = [*game.players[0].routes, int(game.ruleset.board.route(route).id)]
+        assert points(again=True) == points(again=False) == points(again=True)
+    assert len(game.ruleset.length_cache) >= 3

@@ -30,6 +30,7 @@ class Trial:
         self.seat: int = position.seat
         self.expected: list[int] = list(expected)
         self.before: int = self.points(self.game)
+        self._profits: dict[int, int] = {}  # those that were asked for, by the ids of the options
 
     def points(self, game: Game) -> int:
         """Return the points of the seat's side if that game ended now."""
@@ -37,7 +38,11 @@ class Trial:
 
     def profit(self, option: Action) -> int:
         """Return how many points the seat gains by that option."""
-        return self.points(self.after(option)) - self.before
+        found = self._profits.get(int(option.id))
+        if found is None:
+            found = self.points(self.after(option)) - self.before
+            self._profits[int(option.id)] = found
+        return found
 
     def after(self, option: Action) -> Game:
         """Return a game in which the seat has taken that option; the steps that follow take their first option."""

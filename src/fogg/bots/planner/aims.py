@@ -8,13 +8,14 @@ from mypy_extensions import i64
 
 from fogg.bots.planner.habits import PlannerHabits
 from fogg.bots.planner.joint_plan import JointPlan, PlanMaker
-from fogg.bots.planner.memory import SeatMemory, follows, position_of, same_position, same_tickets
+from fogg.bots.planner.memory import SeatMemory, follows, position_of, same_position, same_tickets, side_bits
 from fogg.bots.planner.route_order import ANY, CHOSEN
-from fogg.bots.planner.seat_outlook import CLOSED, SeatOutlook, is_nearly_plain
+from fogg.bots.planner.seat_outlook import CLOSED, SeatOutlook, is_nearly_plain, is_steady
 from fogg.engine.cards import zeros
 from fogg.vec import vec
 
 if TYPE_CHECKING:
+    from fogg.bots.bot_position import BotPosition, RouteTarget
     from fogg.engine import Game, Ruleset
 
 KEPT: Final[i64] = 10  # how many routes are ranked
@@ -36,9 +37,13 @@ class PlannerDesk:
         self.hasty: bool = hasty
         # Turns are taken without a list of options.
         self.quick: bool = self.outlook.plain or (hasty and is_nearly_plain(ruleset))
+        self.steady: bool = is_steady(ruleset)
+        self.remembers: bool = self.quick or self.steady  # plans serve for more than one decision
         n = int(self.outlook.numbers.n_routes)
         self.seats: list[SeatMemory] = [SeatMemory(self.outlook) for _ in range(ruleset.most_seats)]
         self.marked: list[SeatMemory] = [SeatMemory(self.outlook) for _ in range(ruleset.most_seats)]
+        self.position: BotPosition | None = None  # that was looked at and planned for last
+        self.targets: list[RouteTarget] | None = None  # the aims in that position, once they are asked for
         self.trial: JointPlan = JointPlan(n)
         self.worth: vec[i64] = zeros(n)
         self.aim: vec[i64] = zeros(int(KEPT) + 1)
@@ -62,32 +67,38 @@ class PlannerDesk:
         for i in range(len(self.seats)):
             self.seats[i].become(self.marked[i])
 
-    def plan(self, game: Game, seat: int, tickets: list[int], *, remembered: bool) -> JointPlan:
-        """Return the plan of a seat for its tickets, after a glance, or a look where no memory serves.
+    def plan(self, game: Game, seat: int, tickets: list[int], *, looked: bool) -> JointPlan:
+        """Return the plan of a seat for its tickets, after a glance, or `looked`: after a look at the position.
 
         A plan that is remembered holds for the same network, routes, trains and tickets.
         """
+        self.position = None
         memory = self.seats[seat]
         plan = memory.plan
-        if not remembered:
-            if self.habits.plans:
-                self.maker.prepare(game)
-                self.maker.make(tickets, self.habits.trust, plan)
+        if looked and not self.steady:
+            self.make(game, tickets, plan)
             memory.position = zeros(0)
             memory.order.sort(self.outlook, self.habits, plan, self.touched)
             return plan
-        if same_position(memory.position, game, tickets):
+        known = [*tickets, -1 - int(self.outlook.salt)] if looked else tickets  # no list of tickets ends so
+        if same_position(memory.position, game, known):
             return plan
-        self.outlook.survey(game, seat)
-        if follows(memory.position, game, seat, tickets) and self.still_holds(game, plan):
+        if not looked:
+            self.outlook.survey(game, seat)
+        if follows(memory.position, game, seat, known) and self.still_holds(game, plan):
             memory.order.drop_closed(self.outlook)
         else:
-            if self.habits.plans and not (self.hasty and self.keeps(game, seat, tickets, memory)):
-                self.maker.prepare(game)
-                self.maker.make(tickets, self.habits.trust, plan)
+            if not (self.hasty and self.habits.plans and self.keeps(game, seat, known, memory)):
+                self.make(game, tickets, plan)
             memory.order.sort(self.outlook, self.habits, plan, self.touched)
-        memory.position = position_of(game, tickets)
+        memory.position = position_of(game, known)
         return plan
+
+    def make(self, game: Game, tickets: list[int], plan: JointPlan) -> None:
+        """Make the plan again, if plans are made at all."""
+        if self.habits.plans:
+            self.maker.prepare(game)
+            self.maker.make(tickets, self.habits.trust, plan)
 
     def still_holds(self, game: Game, plan: JointPlan) -> bool:
         """Return True if the same plan would be made after others have claimed routes: it needs none of them, and the
@@ -107,11 +118,11 @@ class PlannerDesk:
         """Return True if the plan still serves: the same tickets, and what it lacks is open with trains enough."""
         if not same_tickets(memory.position, game, tickets):
             return False
-        bit: i64 = 1 << seat
+        side = side_bits(game, seat)
         left: list[int] = []
         trains: i64 = 0
         for route in memory.plan.routes:
-            if game.owners[route] & bit:
+            if game.owners[route] & side:
                 continue
             if self.outlook.state[route] == CLOSED:
                 return False

@@ -52,7 +52,7 @@ def position_of(game: Game, tickets: list[int]) -> vec[i64]:
 
 
 def follows(memory: vec[i64], game: Game, seat: int, tickets: list[int]) -> bool:
-    """Return True if only others have claimed routes since: own routes, trains and tickets are the same."""
+    """Return True if only others have claimed routes since: those of the own side, trains and tickets are the same."""
     owners = game.owners
     n = len(owners)
     seats = len(game.players)
@@ -61,14 +61,23 @@ def follows(memory: vec[i64], game: Game, seat: int, tickets: list[int]) -> bool
     for k in range(len(tickets)):
         if memory[n + seats + k] != tickets[k]:
             return False
-    bit: i64 = 1 << seat
+    side = side_bits(game, seat)
     i: i64
     for i in range(len(owners)):
         before = memory[i]
         now = owners[i]
-        if before != now and (before & now != before or (before ^ now) & bit):
+        if before != now and (before & now != before or (before ^ now) & side):
             return False
     return True
+
+
+def side_bits(game: Game, seat: int) -> i64:
+    """Return the bits by which routes belong to the seat and its partners."""
+    bits: i64 = 1 << seat
+    if game.ruleset.team_size > 1:
+        for other in game.sides[game.side_of[seat]]:
+            bits |= 1 << other
+    return bits
 
 
 def same_position(memory: vec[i64], game: Game, tickets: list[int]) -> bool:

@@ -83,7 +83,7 @@ class PlannerBot(HeuristicBot):
         """Return the claim of the best route if it lacks nothing, else a draw; None if neither can be had."""
         outlook = desk.outlook
         outlook.glance(game, seat)
-        plan = desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), remembered=True)
+        plan = desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), looked=False)
         if game.final_turns > 0:
             route = desk.last_claim(game, seat)
             if route >= 0:
@@ -103,7 +103,7 @@ class PlannerBot(HeuristicBot):
         if deck.stock.size + deck.discards.size == 0:
             return None
         desk.outlook.glance(game, seat)
-        desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), remembered=True)
+        desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), looked=False)
         desk.rank(seat)
         return self.card(desk, game, first=first)
 
@@ -178,7 +178,7 @@ class PlannerBot(HeuristicBot):
         desk = self.desk(game.ruleset)
         if desk.outlook.plain:
             desk.outlook.glance(game, seat)
-            desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), remembered=True)
+            desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), looked=False)
         else:
             self.planned(self.position(game, seat))
         desk.rank(seat, every=True)
@@ -203,6 +203,15 @@ class PlannerBot(HeuristicBot):
                     best, most = mask, desk.trial.value
         return game.ruleset.keeps[best]
 
+    def remember(self, game: Game, seat: int) -> None:
+        """Make the plan of a seat, which its desk remembers."""
+        desk = self.desk(game.ruleset)
+        if desk.quick:
+            desk.outlook.glance(game, seat)
+            desk.plan(game, seat, self.in_mind(game, seat, game.players[seat].tickets), looked=False)
+        else:
+            self.planned(self.position(game, seat))
+
     # ---- any ruleset
 
     def keep(self, position: BotPosition, keeps: list[Keep]) -> Keep:
@@ -225,19 +234,27 @@ class PlannerBot(HeuristicBot):
     def look_at(self, position: BotPosition) -> PlannerDesk:
         """Return the desk with the outlook of a position."""
         desk = self.desk(position.ruleset)
+        desk.position = None
         desk.outlook.look_at(position)
         desk.maker.prepare(position.game)
         return desk
 
     def planned(self, position: BotPosition) -> JointPlan:
         """Return the plan of a position, whose outlook is on the desk then."""
-        desk = self.look_at(position)
-        tickets = self.in_mind(position.game, position.seat, [int(ticket.id) for ticket in position.tickets])
-        return desk.plan(position.game, position.seat, tickets, remembered=False)
+        desk = self.desk(position.ruleset)
+        if desk.position is not position:
+            self.look_at(position)
+            tickets = self.in_mind(position.game, position.seat, [int(ticket.id) for ticket in position.tickets])
+            desk.plan(position.game, position.seat, tickets, looked=True)
+            desk.position = position
+            desk.targets = None
+        return desk.seats[position.seat].plan
 
     def aims(self, position: BotPosition) -> list[RouteTarget]:
         self.planned(position)
         desk = self.desk(position.ruleset)
+        if desk.targets is not None:
+            return desk.targets
         desk.rank(position.seat)
         terms = {int(own.route_id): own for own in position.open}
         outlook = desk.outlook
@@ -249,6 +266,7 @@ class PlannerBot(HeuristicBot):
             color = outlook.color[route]
             lacks_color = outlook.hand[color] < own.cards - own.min_wilds
             found.append(RouteTarget(own, int(color), int(outlook.missing[route]), lacks_color=lacks_color))
+        desk.targets = found
         return found
 
     def wanted(self, position: BotPosition, choices: Choices) -> list[int]:

@@ -184,3 +184,8 @@ def is_nearly_plain(ruleset: Ruleset) -> bool:
         draws = draws or type(verb) is DrawVerb
         claims = claims or type(verb) is ClaimVerb
     return draws and claims
+
+
+def is_steady(ruleset: Ruleset) -> bool:
+    """Return True if what a seat can claim, and for what, changes with claims alone."""
+    return not ruleset.on_forbids and not ruleset.on_terms

@@ -37,14 +37,12 @@ class Playouts:
         self.seat = seat
         self.other = self.others[number % len(self.others)]
         seat_draws(root)
-        if not self.own.desk(root.ruleset).quick:
+        if not self.own.desk(root.ruleset).remembers:
             return
         for bot in self.others:
             bot.desk(root.ruleset).recall()  # not the plans with which the last playout ended
         for other in range(len(root.players)):
-            desk = self.model(root, other).desk(root.ruleset)
-            desk.outlook.glance(root, other)
-            desk.plan(root, other, root.players[other].tickets, remembered=True)
+            self.model(root, other).remember(root, other)
         for bot in self.others:
             bot.desk(root.ruleset).mark()
 
@@ -59,7 +57,7 @@ class Playouts:
         ruleset = game.ruleset
         for bot in self.others:
             desk = bot.desk(ruleset)
-            if desk.quick:
+            if desk.remembers:
                 desk.recall()
         draws = game.deck.stream
         assert isinstance(draws, SeatedDraws)

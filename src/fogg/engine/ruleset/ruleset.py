@@ -102,6 +102,7 @@ class Ruleset:
         self.path_cache: dict[
             tuple[int, ...], tuple[int, tuple[str, ...]]
         ] = {}  # longest paths found lately, by network
+        self.length_cache: dict[tuple[int, ...], int] = {}  # their lengths alone, of positions that bots think of
         self.targets: set[str] = set()  # everything some action touches
         self.keeps: list[Keep] = []  # by mask
         self.pays: list[list[Pay]] = []  # [color][wilds]

@@ -35,9 +35,9 @@ def standing_lines(game: GameState, seat: int) -> list[ScoreLine]:
     return tally_of(game, seen, explained=True).lines
 
 
-def tally_of(game: GameState, seen: list[bool], *, explained: bool, listed: bool = True) -> Tally:
+def tally_of(game: GameState, seen: list[bool], *, explained: bool, listed: bool = True, again: bool = False) -> Tally:
     """Score in phases: claims so far, tickets, bonuses."""
-    tally = Tally(game, seen, explained=explained, listed=listed)
+    tally = Tally(game, seen, explained=explained, listed=listed, again=again)
     for side in range(len(game.sides)):
         score_tickets(tally, side)
     for module in game.ruleset.on_bonus:

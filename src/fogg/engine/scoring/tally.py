@@ -24,15 +24,19 @@ class Tally:
     `seen` says of each seat whether its tickets are known, `known` of each side whether all of its are; only at the
     end of a game that is so for everybody.
     `explained`: lines carry the routes they are for, which costs a search each. `listed`: tickets have lines; where
-    only totals are asked for they need none.
+    only totals are asked for they need none. `again`: others have asked about much the same networks, so that lengths
+    of paths are kept.
     """
 
-    def __init__(self, game: GameState, seen: list[bool], *, explained: bool, listed: bool = True) -> None:
+    def __init__(
+        self, game: GameState, seen: list[bool], *, explained: bool, listed: bool = True, again: bool = False
+    ) -> None:
         self.game = game
         self.seen = seen
         self.known = [all([seen[seat] for seat in side]) for side in game.sides]
         self.explained = explained
         self.listed = listed
+        self.again = again
         self.lines: list[ScoreLine] = game.lines[:]
         self.booked = len(game.lines)
         self.completed: list[int] = [0] * len(game.sides)
@@ -65,8 +69,24 @@ class Tally:
         if self.explained:
             return self.longest_path(side)[0]
         if self.lengths[side] < 0:
-            self.lengths[side] = longest_length(self.routes(side), len(self.game.ruleset.board.cities))
+            self.lengths[side] = self.known_length(side) if self.again else self.found_length(side)
         return self.lengths[side]
+
+    def found_length(self, side: int) -> int:
+        """Search for the side's longest path and return its length."""
+        return longest_length(self.routes(side), len(self.game.ruleset.board.cities))
+
+    def known_length(self, side: int) -> int:
+        """Return the length of the side's longest path, searched for once for a network."""
+        key = tuple([route for seat in self.game.sides[side] for route in self.game.players[seat].routes])
+        lengths = self.game.ruleset.length_cache
+        known = lengths.get(key)
+        if known is None:
+            known = self.found_length(side)
+            if len(lengths) >= KEPT_TRAILS:
+                lengths.clear()
+            lengths[key] = known
+        return known
 
     def trail(self, side: int) -> tuple[str, ...]:
         """Return the routes of the side's longest path in order, where lines are explained."""

@@ -65,7 +65,7 @@ def points_if_ended(game: Game, seat: int, expected: list[int]) -> int:
     player = game.players[seat]
     own = player.routes
     player.routes = own + [route for route in expected if route not in own]
-    total = tally_of(game, seen, explained=False, listed=False).total(game.side_of[seat])
+    total = tally_of(game, seen, explained=False, listed=False, again=True).total(game.side_of[seat])
     player.routes = own
     return total
 
