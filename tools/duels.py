@@ -16,10 +16,9 @@ import re
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from hashlib import sha256
 from math import log, log10, sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean, variance
 from typing import Any, NamedTuple
@@ -33,6 +32,7 @@ from fogg.bots.match import game_seed
 from fogg.bots.net import NET, net_file
 from fogg.engine import Chance, new_game, ruleset
 from fogg.engine.scoring import standings, tally_of
+from fogg.workers import LocalWorkers
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDED = ROOT / "tools" / "strengths.json"
@@ -150,11 +150,7 @@ def play_duel(duel: Duel, games: int, jobs: int, folder: Path = KEPT) -> Strengt
 
 def played_deals(duel: Duel, deals: range, jobs: int) -> Iterator[list[Played]]:
     """Yield those deals in order, each as soon as it is played."""
-    if jobs <= 1 or len(deals) < 2:
-        yield from (play_deal(duel, deal) for deal in deals)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_deal, [duel] * len(deals), deals, chunksize=1 + len(deals) // 100)
+    yield from LocalWorkers(jobs if len(deals) > 1 else 1).map(partial(play_deal, duel), deals)
 
 
 def measured(duel: Duel, by_deal: Sequence[Sequence[Played]]) -> Strength:
@@ -264,7 +260,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.estimate:
         print(f"{estimated(matches, asked.jobs):.0f} minutes with {asked.jobs} processes, without tools/strength.py")
         return 0
+    if not native.status().compiled:
+        print(
+            f"The engine is not compiled, so this takes hours: {native.status()}. Run `make setup` first.", flush=True
+        )
+    start = time.monotonic()
     good = play_all([match for match in matches if is_step(match) or not asked.ladder], asked.jobs)
+    used = sum(os.times()[:4]) / 60
+    print(
+        f"{(time.monotonic() - start) / 60:.1f} minutes, {used:.1f} minutes of processor time, {asked.jobs} processes"
+    )
     steps = [(match["share"], match["plus_minus"]) for match in matches if is_step(match)]
     found = ratings(steps)
     for known, (rating, doubt) in zip(levels(), found, strict=True):

@@ -46,11 +46,20 @@ from fogg.workers import LocalWorkers
 if __name__ == "__main__":
     list(LocalWorkers(2).map(exec, ["{KILL}"]))
 """
+ORPHANS_OF_ANALYSIS = f"""
+import importlib
+analyze = importlib.import_module("fogg.analysis.analyze")
+if __name__ == "__main__":
+    analyze.judge = exec
+    with analyze.judging(2) as judge:
+        list(judge(["{KILL}"]))
+"""
 
 
-def test_workers_end_with_a_process_that_is_killed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", [ORPHANS, ORPHANS_OF_ANALYSIS])
+def test_workers_end_with_a_process_that_is_killed(text: str, tmp_path: Path) -> None:
     script = tmp_path / "killed.py"
-    script.write_text(ORPHANS)
+    script.write_text(text)
     # The pipe is open as long as any worker lives: this returns when all have ended.
     ran = subprocess.run(
         [sys.executable, str(script)],

@@ -12,6 +12,7 @@ from fogg.analysis.game_report import AnalyzedDecision, GameReport, Outlook, Sea
 from fogg.analysis.judge import SEEDS, DecisionJob, judge
 from fogg.analysis.open_outlook import outlook_of
 from fogg.errors import RecordError, WrongArgument
+from fogg.workers.local_workers import leave_with_parent
 
 if TYPE_CHECKING:
     from fogg.engine import Record, Result
@@ -155,7 +156,7 @@ def judging(jobs: int) -> Iterator[Judge]:
         yield lambda given: map(judge, given)
         return
     # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_with_parent) as pool:
         try:
             yield lambda given: pool.map(judge, given)
         except BaseException:
