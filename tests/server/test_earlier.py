@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy import select
 from tests.server.fake import FakeClock
 from tests.server.house import house
@@ -13,7 +16,8 @@ from tests.server.playing import move
 
 from fogg.server.store.connect import connect, database_url
 from fogg.server.store.migrate import migrate
-from fogg.server.store.revisions import head, known, revision_of
+from fogg.server.store.migrations.alembic_steps import settings
+from fogg.server.store.revisions import MIGRATIONS, head, known, revision_of
 from fogg.server.store.schema import people, tables
 
 STORED = sorted((Path(__file__).parent / "data").glob("*.sqlite.gz"))
@@ -21,6 +25,17 @@ STORED = sorted((Path(__file__).parent / "data").glob("*.sqlite.gz"))
 
 def test_there_is_a_database_of_every_schema() -> None:
     assert [path.name.partition(".")[0] for path in STORED] == sorted(known())
+
+
+def test_the_names_of_the_steps_say_their_revisions() -> None:
+    scripts = ScriptDirectory.from_config(settings(MIGRATIONS)).walk_revisions()
+    assert [script.revision for script in scripts] == known()
+
+
+def test_a_start_that_changes_nothing_does_without_what_migrates() -> None:
+    told = "import sys, fogg.cli, fogg.server.run; print(sorted({'alembic', 'mako'} & set(sys.modules)))"
+    ran = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["[]"]
 
 
 @pytest.mark.parametrize("stored", STORED, ids=lambda path: path.name.partition(".")[0])

@@ -38,7 +38,7 @@ def later(monkeypatch: pytest.MonkeyPatch, folder: Path, *, recreate: str = "aut
     before = head()
     shutil.copytree(revisions.MIGRATIONS, folder / "later")
     step = STEP.format(revision="later", before=before, recreate=recreate, more=more)
-    (folder / "later" / "versions" / "later.py").write_text(step)
+    (folder / "later" / "versions" / "vlater_motto.py").write_text(step)
     monkeypatch.setattr(revisions, "MIGRATIONS", folder / "later")
 
 

@@ -8,8 +8,6 @@ import socket
 from collections.abc import Callable, Sequence
 from io import StringIO
 
-import segno
-
 EVERYWHERE = ("0.0.0.0", "::", "")
 # Nothing is sent there: asking which way a packet would take tells the address of that way.
 AFAR = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
@@ -64,6 +62,8 @@ def written(host: str, port: int) -> str:
 
 def qr_code(text: str) -> str:
     """Return a QR code drawn with half blocks, for terminals of any color."""
+    import segno  # most starts draw none
+
     out = StringIO()
     segno.make(text, error="l", micro=False).terminal(out, border=2, compact=True)
     return out.getvalue()

@@ -6,11 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, MetaData, Table, inspect
+from sqlalchemy import Connection, MetaData, Table, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from fogg.errors import FoggError
@@ -25,17 +21,9 @@ class WrongDatabase(FoggError):
     """A database that this version cannot serve: of a later version, damaged, or not Fogg's at all."""
 
 
-def scripts() -> Config:
-    """Return Alembic's settings: where the steps are."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    return config
-
-
 def known() -> list[str]:
-    """Return the revisions that this version has steps to, latest first."""
-    return [script.revision for script in ScriptDirectory.from_config(scripts()).walk_revisions()]
+    """Return the revisions that this version has steps to, latest first. The files of the steps begin with them."""
+    return sorted([step.name[1:].partition("_")[0] for step in MIGRATIONS.glob("versions/v*_*.py")], reverse=True)
 
 
 def head() -> str:
@@ -47,9 +35,12 @@ def revision_of(connection: Connection) -> str | None:
     """Return the revision of a database; None if it is empty.
     WrongDatabase if it is of a later version, or not Fogg's.
     """
-    revision = MigrationContext.configure(connection).get_current_revision()
+    tables = set(inspect(connection).get_table_names())
+    revision: str | None = None
+    if VERSION_TABLE in tables:
+        revision = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
     if revision is None:
-        others = sorted(set(inspect(connection).get_table_names()) - {VERSION_TABLE})
+        others = sorted(tables - {VERSION_TABLE})
         if others:
             raise WrongDatabase(f"{where(connection)} holds tables that are not Fogg's ({', '.join(others[:3])})")
     elif revision not in known():
@@ -74,9 +65,9 @@ def where(connection: Connection) -> str:
 
 def upgrade(connection: Connection, to: str = "head") -> None:
     """Run the steps up to a revision inside the transaction of a connection."""
-    config = scripts()
-    config.attributes["connection"] = connection
-    command.upgrade(config, to)
+    from fogg.server.store.migrations.alembic_steps import run_steps  # rarely needed, and slow to load
+
+    run_steps(connection, MIGRATIONS, to)
 
 
 @asynccontextmanager
