@@ -93,6 +93,11 @@ class Keys(Mouse):
 
     def take(self, label: str | None = None) -> None:
         """Take the way of that name; without a name, the way that is described as suggested."""
+        self.focus(label)
+        self.page.keyboard.press("Enter")
+
+    def focus(self, label: str | None = None) -> None:
+        """Go to the way of that name; without a name, to the way that is described as suggested."""
         ways = self.page.get_by_role("dialog").get_by_role("listitem").get_by_role("button")
         ways.first.wait_for()
         at = next(n for n in range(ways.count()) if is_meant(ways.nth(n), label))
@@ -103,7 +108,6 @@ class Keys(Mouse):
         expect(ways.nth(at)).to_be_focused()
         if label is None:
             expect(ways.nth(at)).to_have_accessible_description("This is suggested.")
-        self.page.keyboard.press("Enter")
 
 
 def is_meant(way: Locator, label: str | None) -> bool:

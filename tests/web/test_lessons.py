@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
-from tests.web.learning import Finger, Keys, Learner, Mouse
+from tests.web.learning import FRAMES, Finger, Keys, Learner, Mouse
 from tests.web.looking import assert_accessible, assert_contrast, assert_layout, at_night, board_taken_out
 from tests.web.people import People
 from tests.web.reading import in_german, read_over
@@ -96,6 +96,26 @@ def test_the_second_lesson_by_keys_alone_and_back_by_one_decision(people: People
     for _ in again.steps():
         pass
     expect(page.get_by_role("heading", name="Ready for Europe")).to_be_visible()
+
+
+def test_a_key_that_is_held_down_presses_nothing_in_the_sheet_that_it_opened(people: People) -> None:
+    page = people.visitor("laptop")
+    page.goto(f"{people.address}/learn/lesson/second")
+    learner = Learner(page, "second", Keys)
+    for step in learner.steps(until="ferry"):
+        assert step.id in ("welcome", "tickets")
+    expect(page.get_by_text("Step 3 of 9")).to_be_visible()
+    page.keyboard.press("o")
+    learner.hand.focus()
+    page.keyboard.down("Enter")
+    back = page.get_by_role("dialog").get_by_role("button", name="Back")
+    expect(back).to_be_visible()
+    page.keyboard.down("Enter")  # the key repeats
+    page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    page.evaluate(FRAMES)
+    expect(page.get_by_text("Step 3 of 9")).to_be_visible()
+    expect(back).to_be_visible()
 
 
 def test_steps_can_be_skipped_and_a_lesson_started_over(people: People) -> None:

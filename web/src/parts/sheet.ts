@@ -1,4 +1,4 @@
-/** A sheet: takes the focus, closes on Escape, gives the focus back. */
+/** A sheet: takes the focus, closes on Escape, gives the focus back. A key that is held down presses nothing in it. */
 import type { Action } from "svelte/action";
 
 export const sheet: Action<HTMLElement, () => void> = (node, close) => {
@@ -10,6 +10,8 @@ export const sheet: Action<HTMLElement, () => void> = (node, close) => {
       event.preventDefault();
       event.stopPropagation();
       close();
+    } else if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) {
+      event.preventDefault();
     }
   };
   node.addEventListener("keydown", onKey);
