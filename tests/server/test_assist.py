@@ -13,6 +13,7 @@ from tests.server.twins import begun, table_with
 
 import fogg
 from fogg.board.catalog import describe
+from fogg.board.graph import shortest_path
 from fogg.bots.planner import PlannerBot
 from fogg.engine import Chance, Game, View
 from fogg.engine.cards import CARDS
@@ -23,7 +24,7 @@ from fogg.server.assist.assist_answers import answer, card_odds
 from fogg.server.assist.card_needs import cards_missing
 from fogg.server.assist.coach import Coach
 from fogg.server.assist.ticket_plan import SeatPlan
-from fogg.server.protocol.assist_frames import SuggestedMove
+from fogg.server.protocol.assist_frames import PlannedTicket, SuggestedMove
 from fogg.server.protocol.commands import AskHint, AskOdds, AskPlan
 from fogg.server.protocol.frames import encoder
 from fogg.server.request_refusal import RequestRefused
@@ -97,6 +98,30 @@ def test_the_plan_completes_its_tickets_with_what_the_planner_bot_plans() -> Non
     assert plan.trains == sum(int(board.route(key).length) for key in plan.routes)
     for way in plan.tickets.values():
         assert way.planned and way.routes
+
+
+def test_the_way_of_a_ticket_is_the_one_that_takes_fewest_turns() -> None:
+    board = fogg.ruleset("usa").board
+    longer = 0
+    for ticket in board.tickets:
+        game = position("usa", tickets={0: [ticket.key]})
+        routes = SeatPlan(game.view(0), PlannerBot()).frame("p").tickets[ticket.key].routes
+        turns = [2 + int(route.length) for route in board.routes]  # halves of a turn, without a card in hand
+        best = shortest_path(board.routes, len(board.cities), [int(ticket.a)], [int(ticket.b)], turns)
+        assert best is not None
+        assert sum(turns[int(board.route(key).id)] for key in routes) == best[0]
+        longer += set(SeatPlan(game.view(0), PlannerBot()).routes) != {int(board.route(key).id) for key in routes}
+    assert longer > 10, "the plan of all tickets also looks at what routes bring"
+
+
+def test_cards_in_hand_make_a_way_cheaper_each_card_once() -> None:
+    def way(**hand: int) -> PlannedTicket:
+        held = position("usa", tickets={0: ["boston-miami"]}, hands={0: dict(hand)})
+        return SeatPlan(held.view(0), PlannerBot()).frame("p").tickets["boston-miami"]
+
+    assert "new_york-pittsburgh.2" not in way().routes and way().cards == 12
+    assert "new_york-pittsburgh.2" in way(white=5).routes and way(white=5).cards == 7  # the other track is green
+    assert way(blue=5).routes == way().routes and way(blue=5).cards < 12  # gray routes that they pay only once
 
 
 def test_a_finished_ticket_needs_no_plan() -> None:

@@ -90,7 +90,7 @@ def bands(page: Page) -> set[str]:
 
 def test_a_pressed_ticket_is_lit_by_the_way_of_the_plan_while_that_is_on(people: People) -> None:
     page = people.visitor("laptop")
-    view = opened(page, "usa")
+    view = opened(page, "europe")
     plan = SeatPlan(view, PlannerBot()).frame("p")
     lit, differing = page.locator("#bands use[stroke-dasharray]"), 0
     for key, planned in plan.tickets.items():

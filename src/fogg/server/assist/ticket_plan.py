@@ -47,10 +47,28 @@ class SeatPlan:
         return [ticket for ticket in held if not self.completes(ticket, ())]
 
     def cheapest_way(self, ticket: int) -> list[int]:
-        """Return the routes that a ticket lacks on the way that the planner finds cheapest; none if no way is left."""
+        """Return the routes that a ticket lacks on the way that takes fewest turns from here; none if no way is left.
+
+        A claim is a turn, and so are two cards that the hand lacks. What routes bring does not count, as it does in
+        the plan of all tickets, which makes detours over long ones.
+        """
+        ways = [self.way(ticket, with_hand=with_hand) for with_hand in (False, True)]
+        return min(ways, key=lambda way: 2 * len(way) + self.cards_missing(way))
+
+    def way(self, ticket: int, *, with_hand: bool) -> list[int]:
+        """Return the routes that a ticket lacks on the way that takes fewest turns if every route is paid by itself:
+        with an empty hand, or those that ask for one color with what the hand has of it.
+        """
         desk = self.bot.look_at(self.position)
         maker = desk.maker
         maker.set_prices()
+        turn = int(desk.habits.turn)
+        for terms in self.position.open:
+            route = int(terms.route_id)
+            one_color = int(terms.end_color - terms.first_color) == 1
+            cards = self.cards_missing([route]) if with_hand and one_color else int(terms.cards)
+            things = len(self.position.blocked.get(route, ()))
+            maker.prices[route] = turn + turn * cards // 2 + turn * things
         if maker.way(ticket, desk.habits.trust)[0] == NO_WAY:
             return []
         found = [int(maker.finder.path[k]) for k in range(int(maker.finder.length))]

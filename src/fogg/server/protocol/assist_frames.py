@@ -28,7 +28,7 @@ class TicketWays(Frame, tag="ways", frozen=True):
 
 
 class PlannedTicket(msgspec.Struct, frozen=True, array_like=True):
-    """The cheapest remaining way of one ticket: the routes that it lacks, and the cards missing for these alone.
+    """The way of one ticket that takes fewest turns: the routes that it lacks, and the cards missing for these alone.
 
     No routes: no way is left. `planned`: the joint plan completes the ticket.
     """
