@@ -87,8 +87,10 @@ def test_an_add_on_is_ticked_under_more_options_and_played_with(people: People) 
 
 def test_a_guest_who_comes_by_a_link_reads_what_is_not_the_printed_game(people: People) -> None:
     page, guest = people.visitor("laptop"), people.guest("phone")
-    chairs = [{"kind": "me"}, {"kind": "invited"}]
+    chairs = [{"kind": "me"}, {"kind": "invited"}, {"kind": "bot", "bot": "level:4"}]
     open_table(page, {"edition": "germany", "variant": "deutschland_2012", "chairs": chairs}, "Gert")
+    (rating,) = (level.rating for level in levels() if level.number == 4)
+    expect(page.locator(".lobby .seatlist")).to_contain_text(f"Stuartlevel 4, rating {rating}")
     table = page.url.rsplit("/", 1)[1]
     guest.goto(send(page, f"/api/tables/{table}/invite", {"chair": 1})["path"])
     expect(guest.locator(".prov").first).to_contain_text("Unverified: the tickets.")
@@ -126,8 +128,10 @@ def test_a_new_table_has_opponents_of_two_levels_and_shows_their_ratings(people:
     page.get_by_label("Your name").fill("Nell")
     page.get_by_role("button", name="OK").click()
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".seat", has_text="Fogg")).to_contain_text("level 5")
-    expect(page.locator(".seat", has_text="Fix")).to_contain_text("level 3")
+    for name, number in (("Fogg", 5), ("Fix", 3)):
+        (rated,) = (level.rating for level in levels() if level.number == number)
+        mark = page.locator(".seat", has_text=name).get_by_text(f"level {number}, rating {rated}")
+        expect(mark).to_be_visible()
 
 
 def test_the_bot_that_taught_itself_is_offered_where_it_has_learned_the_table(people: People) -> None:

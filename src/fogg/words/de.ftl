@@ -400,6 +400,7 @@ web-level-about-5 = denkt am längsten nach; am schwersten zu schlagen
 web-level = Stufe { $level }
 web-bot-of-level = { $name }, Stufe { $level }
 web-level-rated = { $about }; Wertung { $rating }
+web-mark-rated = { $mark }, Wertung { $rating }
 web-name-again = { $name } { $n }
 web-bot-random = Zufall
 web-bot-greedy = Gierhals

@@ -391,6 +391,7 @@ web-level-about-5 = thinks longest before it moves; the hardest to beat
 web-level = level { $level }
 web-bot-of-level = { $name }, level { $level }
 web-level-rated = { $about }; rating { $rating }
+web-mark-rated = { $mark }, rating { $rating }
 web-name-again = { $name } { $n }
 web-bot-random = random
 web-bot-greedy = greedy

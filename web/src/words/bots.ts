@@ -45,6 +45,12 @@ export function botMark(bot: string | null | undefined): string {
   return level === null ? "" : words.format("web-level", { level });
 }
 
+/** The same with the rating, where there is room. */
+export function botMarkRated(bot: string | null | undefined, rating: number | undefined): string {
+  const mark = botMark(bot);
+  return mark && rating ? words.format("web-mark-rated", { mark, rating: String(rating) }) : mark;
+}
+
 /** Everybody's name, bots included; two bots of one name are told apart by a number. */
 export function seatNames(seats: { name?: string | null; bot?: string | null; former?: boolean }[]): string[] {
   let others = 0;

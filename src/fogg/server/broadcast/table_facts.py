@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 
 import msgspec
 
+from fogg.bots.levels import opponents
 from fogg.engine.records import SignedEnd
 from fogg.server.daily.daily_deal import is_secret
 from fogg.server.fair.server_key import fingerprint
@@ -96,6 +98,12 @@ def facts_of(
     )
 
 
+@cache
+def bot_ratings() -> dict[str, int]:
+    """Return the ratings of all bots that are meant for people, by name."""
+    return {known.bot: known.rating for known in opponents()}
+
+
 def seat_facts(state: TableState, around: Around, name_of: NameOf, now: float) -> tuple[SeatFacts, ...]:
     """Return all people at the table: by seat once the game has begun, by chair before."""
     found = []
@@ -109,6 +117,7 @@ def seat_facts(state: TableState, around: Around, name_of: NameOf, now: float) -
                 color=place.color,
                 name=name,
                 bot=place.bot,
+                rating=bot_ratings().get(place.bot or "", 0),
                 kind=place.kind,
                 former=place.person is not None and name is None,
                 here=place.holder is not None and place.holder in around.here,

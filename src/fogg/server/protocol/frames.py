@@ -123,6 +123,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
     color: str | None
     name: str | None = None
     bot: str | None = None
+    rating: int = 0  # of a bot that is meant for people
     kind: str = ""
     former: bool = False
     here: bool = False
