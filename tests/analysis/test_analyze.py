@@ -1,12 +1,15 @@
 """Analyses of recorded games: repeatable, fair, and right about a blunder."""
 
+import importlib
+
 import pytest
 
 import fogg
 from fogg.analysis import GameReport, analyze
 from fogg.analysis.analyze import lasting_lines
 from fogg.analysis.deal_trials import DealTrials
-from fogg.bots import find_bot
+from fogg.analysis.usual_playouts import FEWEST, MOST, costs, usual_playouts
+from fogg.bots import find_bot, play_game
 from fogg.bots.bot import ask
 from fogg.engine import Chance, Record
 from fogg.engine.game import other_future
@@ -133,3 +136,28 @@ def test_too_few_playouts_and_seats_that_are_not_there_are_refused(record: Recor
         analyze(record, playouts=2)
     with pytest.raises(WrongArgument, match="seats 0 to 1"):
         analyze(record, seat=2)
+
+
+def test_ten_decisions_of_each_player_are_looked_at_closely_also_where_none_seems_to_have_lost_anything() -> None:
+    game = fogg.new_game("new_york", 2, 3)
+    bot = find_bot("planner")  # what every decision is compared with
+    play_game(game, [bot, bot], [Chance(seat).stream("bot") for seat in range(2)])
+    found = analyze(game.record(), playouts=FEWEST)
+    for seat in range(2):
+        closely = [decision for decision in found.of_seat(seat) if decision.deals > FEWEST]
+        assert len(closely) == 10 and not any(decision.forced for decision in closely)
+
+
+def test_fewer_games_are_played_on_by_default_where_they_take_long() -> None:
+    assert set(costs()) == set(fogg.playable())
+    assert usual_playouts("usa", 2) == usual_playouts("new_york", 4) == MOST
+    assert FEWEST < usual_playouts("france", 2) < usual_playouts("uk", 2) < MOST
+    assert usual_playouts("france", 5) == FEWEST
+    assert usual_playouts("a board of one's own", 5) == MOST
+
+
+def test_an_analysis_says_how_many_games_it_played_on(record: Record, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = importlib.import_module("fogg.analysis.analyze")  # its function has the same name in the package
+    monkeypatch.setattr(module, "usual_playouts", lambda edition, players: FEWEST + players)
+    report = analyze(record)
+    assert report.playouts == FEWEST + 2

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from tools.lesson_deals import plays_through
 
+import fogg
 from fogg.engine import Action
 from fogg.engine.ruleset import wording_of
+from fogg.server.broadcast.book import book_of
 from fogg.server.learning.lesson import LEARNER, lesson_names, lesson_rules, read_lesson
 from fogg.server.learning.lesson_game import AnotherStep, LessonGame
 from fogg.server.learning.lesson_input import LessonInput
@@ -189,3 +191,16 @@ def test_the_same_inputs_lead_to_the_same_position_and_frames_follow_one_another
 def test_an_unknown_lesson_does_not_exist() -> None:
     with pytest.raises(RequestRefused):
         read_lesson("../editions/usa")
+
+
+@pytest.mark.parametrize("name", lesson_names())
+def test_the_points_that_are_shown_are_those_of_routes_on_the_board(name: str) -> None:
+    rules = lesson_rules(name)
+    assert {length for length, _ in book_of(rules).points} == {int(route.length) for route in rules.board.routes}
+
+
+def test_the_points_of_an_edition_are_all_those_that_are_printed() -> None:
+    for edition in fogg.playable():
+        rules = fogg.ruleset(edition)
+        printed = rules.edition.get("scoring.route_points", {})
+        assert dict(book_of(rules).points) == {int(length): int(n) for length, n in printed.items()}

@@ -152,6 +152,16 @@ async def test_few_may_wait_and_a_failure_may_be_tried_again() -> None:
     await analyst.close()
 
 
+async def test_an_analysis_that_takes_too_long_says_so_and_is_not_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fogg.server.analysts.analyst.LONGEST_SECONDS", 0.0)
+    analyst = forgetful(endless_lines)
+    first = analyst.ask("table", "", "ada")
+    assert analyst._task is not None
+    await analyst._task
+    assert first.state == "slow" and analyst.ask("table", "", "eve") is first
+    await analyst.close()
+
+
 async def test_what_waits_can_be_broken_off_too() -> None:
     analyst = forgetful(endless_lines)
     analyst.ask("first", "", "ada")

@@ -100,7 +100,7 @@ def test_the_plan_completes_its_tickets_with_what_the_planner_bot_plans() -> Non
         assert way.planned and way.routes
 
 
-def test_the_way_of_a_ticket_is_the_one_that_takes_fewest_turns() -> None:
+def test_the_way_of_a_ticket_takes_fewest_turns() -> None:
     board = fogg.ruleset("usa").board
     longer = 0
     for ticket in board.tickets:

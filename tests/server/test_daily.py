@@ -178,6 +178,23 @@ async def test_every_door_is_closed_until_ones_own_attempt_is_over(
         assert finished.state.seed in (await eve.ask("GET", f"/api/tables/{finished.state.id}/record")).text
 
 
+async def test_a_profile_tells_nothing_of_an_attempt_while_its_deal_is_secret(sqlite: URL) -> None:
+    async with house(sqlite, clock=clock_on("new_york")) as home:
+        ada, ben = await home.guest("Ada"), await home.guest("Ben")
+        table = await attempted(home, ada)
+        await ada.ask("PUT", "/api/me/profile", {"open": True})
+        path = f"/api/players/{ada.id}"
+        assert (await ada.get("/api/me/statistics"))["editions"][0]["routes"]
+        hidden = await ben.get(path)
+        assert (hidden["games"], hidden["editions"], hidden["opponents"]) == (0, [], [])
+        for late in (0.0, closing_of(table.state.created.daily) - 1.0):
+            home.clock._now = max(home.clock._now, late)
+            assert (await ben.get(path))["games"] == 0
+        home.clock._now = closing_of(table.state.created.daily)
+        shown = await ben.get(path)
+        assert shown["games"] == 1 and shown["editions"][0]["routes"]
+
+
 async def drawn(svg: str) -> bytes:
     """Return a picture without drawing it."""
     return b"picture"

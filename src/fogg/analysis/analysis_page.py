@@ -33,9 +33,12 @@ PARTS = (
 )
 MORE = ", and what the other players did"
 METHOD = (
-    "Each option was tried in {playouts} games dealt from the player's view and played on by planners, the same deals "
-    "for all options; the decisions that seemed to lose most in {many}. A better option must stand out by two standard "
-    "errors, or it is not named. ± is a range of two standard errors."
+    "Every decision was compared with what the bot planner would do, in {playouts} games dealt from the player's view, "
+    "the same deals for both. For up to ten decisions of each player, those that seemed to lose most, every sort of "
+    "option was tried, the better ones in {many} games. The games were played on by planners, in every other one by "
+    "racers for the opponents. A better option must stand out by two standard errors, or it is not named. ± is a range "
+    "of two standard errors. How the game stood is told from other games, with all cards as they lay and planners for "
+    "everybody, so it differs from the chances of a decision."
 )
 
 
@@ -109,15 +112,15 @@ def worst_table(worst: Sequence[AnalyzedDecision]) -> Html:
     """Return a row for each decision, the worst first."""
     columns = [
         Column("Turn"),
-        Column("Decision", words=True),
-        Column("Better", words=True),
         Column("Lost", note="points of the final lead"),
         Column("Chance to win", note="with the better option, and as it was decided"),
+        Column("Decision", words=True),
+        Column("Better", words=True),
     ]
     rows = []
     for decision in worst:
         label = [decision.label, tag("small", f" {decision.rating}") if decision.rating else None]
         lost = f"{decision.loss:.1f} ± {2 * decision.error:.1f}"
         chance = f"{percent(decision.before.win)} → {percent(decision.after.win)}"
-        rows.append([decision.turn, label, decision.best_label, lost, chance])
+        rows.append([decision.turn, lost, chance, label, decision.best_label])
     return data_table(columns, rows)

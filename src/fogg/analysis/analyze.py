@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import pairwise
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
 from fogg.analysis.game_report import AnalyzedDecision, GameReport, Outlook, SeatReport
 from fogg.analysis.judge import SEEDS, DecisionJob, judge
 from fogg.analysis.open_outlook import outlook_of
+from fogg.analysis.usual_playouts import FEWEST, usual_playouts
 from fogg.errors import RecordError, WrongArgument
 from fogg.workers.local_workers import leave_with_parent
 
 if TYPE_CHECKING:
     from fogg.engine import Record, Result
 
-PLAYOUTS = 100  # of each option, in the first pass
-FEWEST = 10
 THOROUGH = 4  # times as many in the second pass
 LAST = (1 << 12) - 1  # the number of the first deal; no game has more lines
 WORST = 10  # decisions of a seat that the second pass looks at
@@ -29,7 +29,7 @@ Judge = Callable[[Sequence[DecisionJob]], Iterator[AnalyzedDecision]]
 def analyze(
     record: Record,
     *,
-    playouts: int = PLAYOUTS,
+    playouts: int | None = None,
     seat: int | None = None,
     seed: int = 0,
     jobs: int = 1,
@@ -37,10 +37,14 @@ def analyze(
 ) -> GameReport:
     """Return the analysis of a finished game, or of the decisions of one seat in it.
 
-    `playouts` games are played on for each option that is compared, four times as many for the decisions that seem to
-    have lost most. The report depends on these numbers and the seed, not on `jobs`. `progress` is told how many
-    decisions are done, and of how many. With several jobs a script needs the usual `if __name__ == "__main__"`.
+    Every decision is compared with what a planner does: `playouts` games are played on after both (default:
+    `usual_playouts`). For ten decisions of each seat, those that seem to have lost most, every sort of option is
+    tried, in four times as many games. The report depends on these numbers and the seed, not on `jobs`. `progress` is
+    told how many decisions are done, and of how many. With several jobs a script needs the usual
+    `if __name__ == "__main__"`.
     """
+    if playouts is None:
+        playouts = usual_playouts(record.header.game.edition, len(record.header.game.seats))
     if playouts < FEWEST:
         raise WrongArgument("playouts", playouts, f"at least {FEWEST} are needed to tell anything from noise")
     game = record.replay()
@@ -101,10 +105,21 @@ def seats_of(found: dict[int, AnalyzedDecision]) -> set[int]:
 
 
 def suspects(found: dict[int, AnalyzedDecision], seat: int) -> list[int]:
-    """Return the decisions of a seat that seem to have lost most, less one standard error, in order of play."""
-    own = [decision for decision in found.values() if decision.seat == seat and decision.loss > 0]
-    own.sort(key=lambda decision: (decision.error - decision.loss, decision.number))
-    return sorted(decision.number for decision in own[:WORST])
+    """Return the decisions of a seat that are worth a thorough look, in order of play.
+
+    Those that seem to have lost most, less one standard error; if these are few, of the others those after which the
+    prospects of the seat fell most until it decided again.
+    """
+    own = [found[number] for number in sorted(found) if found[number].seat == seat]
+    lost = [decision for decision in own if decision.loss > 0]
+    lost.sort(key=lambda decision: (decision.error - decision.loss, decision.number))
+    falls = [
+        (then.before.margin - decision.after.margin, decision.number)
+        for decision, then in pairwise(own)
+        if not decision.forced and decision.loss <= 0
+    ]
+    chosen = [decision.number for decision in lost] + [number for _, number in sorted(falls)]
+    return sorted(chosen[:WORST])
 
 
 def seat_report(

@@ -10,7 +10,10 @@ from fogg.report.markup import Html, tag
 
 @dataclass(frozen=True)
 class Column:
-    """The head of a column; numbers stand right, words left. `note` explains it when pointed at."""
+    """The head of a column; numbers stand right, words left, in several lines where they are long.
+
+    `note` explains it when pointed at.
+    """
 
     title: str
     words: bool = False
@@ -33,4 +36,4 @@ def data_table(columns: Sequence[Column], rows: Iterable[Sequence[object]]) -> H
 
 def side(column: Column) -> str | None:
     """Return the class of a column's cells."""
-    return None if column.words else "n"
+    return "w" if column.words else "n"

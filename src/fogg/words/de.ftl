@@ -1132,11 +1132,14 @@ web-replay-speed = Tempo
 web-replay-pace = { $seconds } s
 web-replay-scrub = Stelle im Spiel
 web-replay-place = Entscheidung { $n } von { $of }, Zug { $turn }
-web-replay-chart = Punkte bisher: { $points }
+web-replay-chart = { $what }: { $points }
+web-replay-chart-then = Punkte, wenn das Spiel dort endete
+web-replay-chart-now = Punkte bisher
 web-replay-turn = Zug { $n }.
 web-replay-start = Der Anfang.
 web-replay-start-why = Die Karten sind ausgeteilt.
 web-replay-end = Das Ende.
+web-replay-won = { $won }.
 web-replay-secret = { $name } entscheidet geheim.
 web-replay-look = Gesehen von
 web-replay-look-open = Alle Karten offen
@@ -1210,7 +1213,9 @@ web-analysis-progress = Fortschritt der Analyse
 web-analysis-done = { $n } von { $of }
 web-analysis-cancel = Analyse abbrechen
 web-analysis-failed = Die Analyse ist fehlgeschlagen. Versuch es noch einmal.
-web-analysis-how = Punkte des Vorsprungs am Ende. Jede Möglichkeit wurde in mindestens { $n } Spielen versucht; ± ist ein Bereich von zwei Standardfehlern.
+web-analysis-slow = Die Analyse dieses Spiels dauert länger, als dieser Server erlaubt. Speichere das Spiel und nimm den Befehl fogg analyze.
+web-analysis-how = Punkte des Vorsprungs am Ende. Jede Entscheidung wurde in mindestens { $n } Spielen mit der des Planers verglichen, zehn von jeder Person mit jeder Art von Möglichkeit; ± ist ein Bereich von zwei Standardfehlern.
+web-analysis-chart = Siegchance
 web-analysis-chances = Siegchance: { $chances }
 web-analysis-accuracy = genau
 web-analysis-accuracy-how = Anteil der Entscheidungen, die nicht deutlich etwas verloren haben
@@ -1224,13 +1229,15 @@ web-analysis-blunders = { $n ->
     [one] 1 Patzer
    *[other] { $n } Patzer
 }
-web-analysis-board = Wähle eine Entscheidung, um sie auf dem Plan zu sehen: Die bessere Strecke ist hell, die gewählte dunkel.
+web-analysis-board = Wähle eine Entscheidung, um sie auf dem Plan zu sehen: Die bessere Möglichkeit ist hell, die andere dunkel.
 web-analysis-worst = Schwächste Entscheidungen
 web-analysis-best = Beste Entscheidungen
 web-analysis-no-worst = Keine Entscheidung hat deutlich etwas verloren.
 web-analysis-no-best = Keine Entscheidung war deutlich besser als das übliche Spiel.
 web-analysis-turn = Zug { $n }, { $name }
 web-analysis-better = Besser: { $what }
+web-analysis-chosen = Gewählt: { $what }
+web-analysis-usual = Übliches Spiel: { $what }
 web-analysis-chance = Siegchance: { $before } im besten Fall, { $after } damit
 
 ## The page: its language

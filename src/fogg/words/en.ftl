@@ -1123,11 +1123,14 @@ web-replay-speed = Speed
 web-replay-pace = { $seconds } s
 web-replay-scrub = Place in the game
 web-replay-place = Decision { $n } of { $of }, turn { $turn }
-web-replay-chart = Points so far: { $points }
+web-replay-chart = { $what }: { $points }
+web-replay-chart-then = Points if the game ended there
+web-replay-chart-now = Points so far
 web-replay-turn = Turn { $n }.
 web-replay-start = The beginning.
 web-replay-start-why = The cards are dealt.
 web-replay-end = The end.
+web-replay-won = { $won }.
 web-replay-secret = { $name } decides in secret.
 web-replay-look = Seen by
 web-replay-look-open = All cards open
@@ -1201,7 +1204,9 @@ web-analysis-progress = Progress of the analysis
 web-analysis-done = { $n } of { $of }
 web-analysis-cancel = Stop the analysis
 web-analysis-failed = The analysis failed. Try again.
-web-analysis-how = Points of the final lead. Each option was tried in { $n } games or more; ± is a range of two standard errors.
+web-analysis-slow = The analysis of this game takes longer than this server allows. Save the game and use the command fogg analyze.
+web-analysis-how = Points of the final lead. Every decision was compared with the planner’s in { $n } games or more, and ten of each player with every sort of option; ± is a range of two standard errors.
+web-analysis-chart = Chance to win
 web-analysis-chances = Chance to win: { $chances }
 web-analysis-accuracy = accurate
 web-analysis-accuracy-how = Share of decisions that did not clearly lose anything
@@ -1215,13 +1220,15 @@ web-analysis-blunders = { $n ->
     [one] 1 blunder
    *[other] { $n } blunders
 }
-web-analysis-board = Choose a decision to see it on the board: the better route is bright, the chosen one dark.
+web-analysis-board = Choose a decision to see it on the board: the better option is bright, the other one dark.
 web-analysis-worst = Worst decisions
 web-analysis-best = Best decisions
 web-analysis-no-worst = No decision clearly lost anything.
 web-analysis-no-best = No decision was clearly better than the usual play.
 web-analysis-turn = Turn { $n }, { $name }
 web-analysis-better = Better: { $what }
+web-analysis-chosen = Chosen: { $what }
+web-analysis-usual = Usual play: { $what }
 web-analysis-chance = Chance to win: { $before } at best, { $after } with this
 
 # ---- records of play: on the front page, at the table, on the result
@@ -1258,7 +1265,7 @@ web-daily-same = Daily deal: everybody on this server gets these cards today. Th
 web-records-tab-mine = Your statistics
 web-records-tab-daily = Daily deal
 web-records-tab-best = Best scores
-web-records-tab-player = Player
+web-records-tab-player = Profile
 web-records-nav = Records of play
 web-records-loading = Loading the records.
 web-records-no-name = Take a name and play: your games are counted under it.

@@ -15,9 +15,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.progress import Progress as Bar
 from rich.table import Table
 
-from fogg.analysis import PLAYOUTS, AnalyzedDecision, GameReport, SeatReport, analyze
+from fogg.analysis import AnalyzedDecision, GameReport, SeatReport, analyze
 from fogg.analysis.analysis_page import analysis_page
 from fogg.analysis.analyze import Progress
+from fogg.analysis.usual_playouts import FEWEST, MOST
 from fogg.cli.measure.measuring import HtmlOption, JsonFileOption, check_writable, write_file
 from fogg.cli.options import SeedOption, read_seed
 from fogg.engine import load_record
@@ -32,11 +33,14 @@ def analyze_record(
         str | None, typer.Option(metavar="NAME", help="Look at the decisions of one player: a name, or a seat from 1.")
     ] = None,
     playouts: Annotated[
-        int,
+        int | None,
         typer.Option(
-            metavar="N", min=10, help="Games played on for each option; four times as many for the worst decisions."
+            metavar="N",
+            min=FEWEST,
+            help="Games played on after a decision, four times as many where it is looked at closely. By default "
+            f"{MOST}, and fewer where a game of the edition takes long.",
         ),
-    ] = PLAYOUTS,
+    ] = None,
     seed: SeedOption = "0",
     jobs: Annotated[
         int | None, typer.Option(metavar="J", min=1, help="How many processes; the report does not depend on it.")
@@ -46,8 +50,8 @@ def analyze_record(
 ) -> None:
     """Judge every decision of a finished game by what its player could know.
 
-    Each option is tried in games dealt from the player's view and played on by planners. What counts is the final lead
-    in points over the best other player.
+    Each is compared with what a planner would do, and ten of each player with every sort of option, in games dealt
+    from the player's view and played on by bots. What counts is the final lead in points over the best other player.
 
     For example: fogg analyze game.jsonl --seat Ada --html report.html
     """

@@ -41,7 +41,7 @@ class AnalysisRequest:
     """An analysis of a table: how far it is, who wants it, and what came of it."""
 
     def __init__(self, state: str = "waiting", report: GameReport | None = None) -> None:
-        self.state = state  # then running, done or failed
+        self.state = state  # then running, done, failed, or slow if it took too long
         self.done = 0
         self.total = 0
         self.report = report
@@ -129,7 +129,7 @@ class Analyst:
                 log.warning("analysis.not_stored", table=table)
             else:
                 self._known.pop(table, None)
-        ended = [name for name, one in self._known.items() if one.state in ("done", "failed")]
+        ended = [name for name, one in self._known.items() if one.state not in ("waiting", "running")]
         for name in ended[: max(0, len(ended) - MOST_KEPT)]:
             del self._known[name]
 
@@ -141,10 +141,12 @@ class Analyst:
                     request.done, request.total = line.done or request.done, line.total or request.total
                     if line.report is not None:
                         request.report, request.state = line.report, "done"
-        except (TimeoutError, OSError, ValueError, msgspec.MsgspecError):
+        except TimeoutError:
+            request.state = "slow"
+        except (OSError, ValueError, msgspec.MsgspecError):
             pass  # told by the state
         finally:
-            if request.report is None:
+            if request.report is None and request.state != "slow":
                 request.state = "failed"
 
 

@@ -27,7 +27,6 @@ def book_of(ruleset: Ruleset, language: str = ENGLISH) -> Book:
         )
         for route in board.routes
     }
-    points = edition.get("scoring.route_points", {})
     return Book(
         name=shown.get("short_name") or about.get("short_name", "") or shown.get("name") or edition.name,
         cities=dict(wording.names.cities),
@@ -36,7 +35,7 @@ def book_of(ruleset: Ruleset, language: str = ENGLISH) -> Book:
         kinds=tuple(BookKind(kind.key, kind.total, kind.is_color) for kind in ruleset.kinds),
         own_words=dict(wording.names.own_words),
         things=dict(wording.names.things),
-        points=tuple(sorted((int(length), int(n)) for length, n in points.items())),
+        points=points_of(ruleset),
         trains=ruleset.trains,
         team_size=ruleset.team_size,
         modules=tuple(edition.rules),
@@ -96,3 +95,10 @@ def icons_of(ruleset: Ruleset) -> dict[str, str]:
     """Return the icons of modules that count something for each seat, by the name of the module."""
     named = zip(ruleset.edition.rules, ruleset.modules, strict=True)
     return {name: module.icon() for name, module in named if module.icon()}
+
+
+def points_of(ruleset: Ruleset) -> tuple[tuple[int, int], ...]:
+    """Return what routes are worth, for each length that the board has."""
+    points = ruleset.edition.get("scoring.route_points", {})
+    lengths = {int(route.length) for route in ruleset.board.routes}
+    return tuple(sorted((int(length), int(n)) for length, n in points.items() if int(length) in lengths))

@@ -41,6 +41,11 @@ def is_secret(day: str, now: float) -> bool:
     return bool(day) and now < closing_of(day)
 
 
+def secret_days(now: float) -> list[str]:
+    """Return the days whose deals are secrets."""
+    return [day for day in (day_of(now - GRACE.total_seconds()), day_of(now)) if is_secret(day, now)]
+
+
 def daily_seed(secret: str, day: str) -> str:
     """Return the seed of a day."""
     digest = hmac.new(secret.encode(), f"fogg daily 1\n{day}\n".encode(), sha256).digest()

@@ -263,7 +263,10 @@ class Fault(Answered, frozen=True):
 
 
 class AnalysisShown(Answered, frozen=True):
-    """The analysis of a finished game: `state` is none, waiting, running, done (then with the report) or failed."""
+    """The analysis of a finished game.
+
+    `state` is none, waiting, running, done (then with the report), failed, or slow if it took longer than allowed.
+    """
 
     state: str
     done: int = 0

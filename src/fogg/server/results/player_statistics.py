@@ -12,18 +12,22 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from fogg.server.protocol.result_bodies import ClaimedRoute, EditionStatistics, HeadToHead
 from fogg.server.results.unrated import PRACTICE
-from fogg.server.store.schema import results
+from fogg.server.store.schema import daily, results
 
 MOST_GAMES = 5000  # the last ones
 MOST_OPPONENTS = 40
 Ends = Callable[[str, str], tuple[str, str]]  # the names of the ends of an edition's route
 
 
-async def results_with(engine: AsyncEngine, person: str) -> list[Any]:
-    """Return the results of all seats of a player's games, the last game first; games for practice are left out."""
+async def results_with(engine: AsyncEngine, person: str, *, secret: Collection[str] = ()) -> list[Any]:
+    """Return the results of all seats of a player's games, the last game first; games for practice are left out.
+
+    So are attempts at the deals of `secret` days: which routes were claimed would tell of the cards.
+    """
+    hidden = select(daily.c.table_id).where(daily.c.day.in_(secret))
     own = (
         select(results.c.table_id)
-        .where(results.c.person == person, results.c.unrated.not_in(PRACTICE))
+        .where(results.c.person == person, results.c.unrated.not_in(PRACTICE), results.c.table_id.not_in(hidden))
         .order_by(results.c.ended.desc())
         .limit(MOST_GAMES)
     )

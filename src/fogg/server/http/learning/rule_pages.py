@@ -9,6 +9,7 @@ from typing import Any
 from fogg.board import describe, edition_ids
 from fogg.engine import Ruleset, ruleset
 from fogg.engine.ruleset import as_data
+from fogg.server.broadcast.book import points_of
 from fogg.server.http.requests.call import Call
 from fogg.server.learning.lesson import lesson_names
 from fogg.server.learning.rule_page import base_edition, edition_page, has_page, how_to_play_page
@@ -84,9 +85,3 @@ def parts_of(rules: Ruleset) -> dict[str, int]:
         "dealt": int(edition.get("tickets.initial_dealt", 0)),
         "kept": int(edition.get("tickets.initial_min_keep", 0)),
     }
-
-
-def points_of(rules: Ruleset) -> tuple[tuple[int, int], ...]:
-    """Return what routes of each length are worth."""
-    points = rules.edition.get("scoring.route_points", {})
-    return tuple(sorted((int(length), int(n)) for length, n in points.items()))

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from sqlalchemy import select
 
+from fogg.server.daily.daily_deal import secret_days
 from fogg.server.http.requests.call import Call
 from fogg.server.http.requests.table_requests import visible
 from fogg.server.offered import Catalog
@@ -45,7 +46,8 @@ async def statistics(call: Call, person: str, *, public: bool) -> PlayerStatisti
     """Return everything that is counted of a person; with `public` no other people but those with an open profile."""
     hub, profiles = call.server.hub, Profiles(call.server.engine)
     await call.server.ratings.settled()
-    rows = await results_with(call.server.engine, person)
+    secret = secret_days(call.server.clock.now()) if public else ()
+    rows = await results_with(call.server.engine, person, secret=secret)
     others = [row.person for row in rows if row.person is not None]
     await hub.know([person, *others])
     opened = await profiles.opened([person, *others])
