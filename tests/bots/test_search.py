@@ -66,21 +66,21 @@ def test_no_tickets_are_drawn_when_the_game_nears_its_end() -> None:
 
 
 @pytest.mark.parametrize("edition", fogg.playable())
-def test_earlier_decisions_do_not_change_later_ones(edition: str) -> None:
-    used, planner = SearchBot("1"), PlannerBot()
+def test_equal_views_give_equal_choices_whatever_was_decided_before(edition: str) -> None:
+    used, planner = SearchBot("48"), PlannerBot()
     seats = fogg.load(edition).players[0]
     game = fogg.new_game(edition, seats, 12, history=False)
-    asked = 0
+    searched = 0
     for decision in range(31):
         seat = game.actors[0]
-        if decision in (0, 30):
+        if decision % 10 == 0:
             view = game.view(seat, history=False)
             again = fogg.View.read(view.text())
             chosen = used.decide(view, game.options(seat), chance(), None)
-            assert SearchBot("1").decide(again, game.options(seat), chance(), None) is chosen
-            asked += 1
+            assert SearchBot("48").decide(again, game.options(seat), chance(), None) is chosen
+            searched += used.spent > 16  # several deals, so that another option can win
         game.do(seat, planner.act(game, seat, chance()))
-    assert asked == 2
+    assert searched
 
 
 def trials_with(differences: list[float]) -> PairedTrials:

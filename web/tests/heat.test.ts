@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STEPS, apart, rangeOf, stepOf } from "../src/records/heat";
+import { STEPS, apart, pairsOf, rangeOf, stepOf } from "../src/records/heat";
 
 test("a route that was never claimed is cold, the favorite is the warmest", () => {
   expect(stepOf(0, 7)).toBe(0);
@@ -22,4 +22,12 @@ test("names side by side or one above the other do not cover each other", () => 
   expect(apart(name, { ...name, x: 141 })).toBe(true);
   expect(apart(name, { ...name, y: 61 })).toBe(true);
   expect(apart(name, { ...name, x: 130, y: 55 })).toBe(false);
+});
+
+test("tracks between the same cities are one favorite", () => {
+  const routes: [string, string, string, number][] = [["a-c", "A", "C", 4], ["a-b.1", "A", "B", 3], ["a-b.2", "A", "B", 2]];
+  expect(pairsOf(routes)).toEqual([
+    { a: "A", b: "B", tracks: [3, 2], n: 5 },
+    { a: "A", b: "C", tracks: [4], n: 4 },
+  ]);
 });

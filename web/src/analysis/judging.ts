@@ -1,5 +1,5 @@
 /** A report put in order: chances over the game, and the decisions that stand out. */
-import type { Book, Mark } from "../core/wire";
+import type { Book, Mark, Message } from "../core/wire";
 import type { Judged, Report } from "./analysisApi";
 
 const SHOWN = 5; // decisions of each sort
@@ -32,13 +32,44 @@ export function bestOf(report: Report): Judged[] {
   return gained.sort((a, b) => a.loss - b.loss).slice(0, SHOWN);
 }
 
-/** Lights on the board for a decision: the better option, and apart from it what was done. */
-export function lightsOf(book: Book, decision: Judged): Mark[] {
-  const better = placesOf(book, decision.best_targets);
-  const done = decision.targets.filter((place) => place.startsWith("route:") && !better.includes(place));
-  if (!better.length && !done.length) return [];
+/** A decision that is looked at. */
+export interface Looked {
+  number: number;
+  seat: number;
+  chosen: Message;
+  other: Message;
+  /** The other option would have been better; else it is the usual play, and the chosen one was better. */
+  isSlip: boolean;
+  /** Lights on the board. */
+  marks: Mark[];
+  /** Cards, decks and the like that the better option touches, and those that only the worse one does. */
+  better: string[];
+  worse: string[];
+  /** Tickets of the better option. */
+  tickets: string[];
+}
+
+/** How a decision is looked at: the better option is lit, and apart from it the worse one. */
+export function lookAt(book: Book, decision: Judged): Looked {
+  const { number, seat, message: chosen, best_message: other } = decision;
+  const isSlip = decision.loss > 0;
+  const [better, worse] = isSlip ? [decision.best_targets, decision.targets] : [decision.targets, decision.best_targets];
+  const tickets = ticketsOf(isSlip ? other : chosen);
+  return { number, seat, chosen, other, isSlip, marks: marksOf(book, better, worse), better, worse: worse.filter((target) => !better.includes(target)), tickets };
+}
+
+function marksOf(book: Book, better: string[], worse: string[]): Mark[] {
+  const lit = placesOf(book, better);
+  const dark = worse.filter((place) => place.startsWith("route:") && !lit.includes(place));
+  if (!lit.length && !dark.length) return [];
   const marks = (kind: string, places: string[]): Mark[] => places.map((place) => ({ kind, place }));
-  return [{ kind: "dim", place: "board" }, ...marks("lit", better), ...marks("apart", done)];
+  return [{ kind: "dim", place: "board" }, ...marks("lit", lit), ...marks("apart", dark)];
+}
+
+/** The tickets that an option keeps or gives. */
+function ticketsOf([, params]: Message): string[] {
+  const { tickets, ticket } = params ?? {};
+  return Array.isArray(tickets) ? tickets.map(String) : typeof ticket === "string" ? [ticket] : [];
 }
 
 function placesOf(book: Book, targets: string[]): string[] {

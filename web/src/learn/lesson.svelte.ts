@@ -43,7 +43,7 @@ export class Lesson {
       const svg = await fetch(`/api/boards/${opened.board}.svg`).then((answer) => answer.text());
       this.opened = opened;
       await this.resume(kept(this.name));
-      const table = new TableStore(`lesson-${this.name}`, this.world());
+      const table = new TableStore(`lesson-${this.name}`, this.world(), "lesson");
       table.book = opened.book;
       table.svg = svg;
       this.table = table;

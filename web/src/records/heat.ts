@@ -1,4 +1,5 @@
 /** How warm a route is on a map of what was claimed most. */
+import type { ClaimedRoute } from "../protocol";
 
 /** Steps of the scale; 0 is a route that was never claimed. */
 export const STEPS = 5;
@@ -27,4 +28,22 @@ export interface Box {
 /** True if two names do not cover each other. */
 export function apart(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) * 2 >= a.wide + b.wide || Math.abs(a.y - b.y) * 2 >= a.high + b.high;
+}
+
+/** Two cities, how often each track between them was claimed, and all of them together. */
+export interface ClaimedPair {
+  a: string;
+  b: string;
+  tracks: number[];
+  n: number;
+}
+
+/** Claimed routes by their ends, the favorites first: tracks between the same cities are added up. */
+export function pairsOf(routes: ClaimedRoute[]): ClaimedPair[] {
+  const found = new Map<string, ClaimedPair>();
+  for (const [, a, b, n] of routes) {
+    const pair = found.get(`${a}\n${b}`) ?? { a, b, tracks: [], n: 0 };
+    found.set(`${a}\n${b}`, { a, b, tracks: [...pair.tracks, n], n: pair.n + n });
+  }
+  return [...found.values()].sort((one, other) => other.n - one.n);
 }

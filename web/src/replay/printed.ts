@@ -62,13 +62,12 @@ export function pictureAt(replay: Replay, printed: PrintedBoard, step: number, w
   const below: Element[] = [made("rect", { y: high, width: WIDE, height: 3, fill: RULE })];
   const head = position.turn.over ? t("web-replay-end") : t("web-replay-turn", { n: position.turn.turns });
   below.push(line(`${table.book?.name ?? ""}. ${head}`, 40, high + 50, SIGN, 36));
+  if (!position.turn.over && replay.reckons) below.push(atEnd(line(t("web-replay-chart-then"), WIDE - 50, high + 48, SANS, 28)));
   sides.forEach((side, i) => {
     const [x, y] = [40 + (i % 2) * (WIDE / 2), high + ROW + 26 + Math.floor(i / 2) * ROW];
     const color = table.colorOf(side[0] ?? 0) ?? "blue";
     below.push(...badge(color, x, y), line(side.map((seat) => table.names[seat] ?? "").join(", "), x + 58, y + 33, SANS, 32));
-    const score = line(plain(points[i]?.[step] ?? 0), x + WIDE / 2 - 90, y + 34, SIGN, 36);
-    score.setAttribute("text-anchor", "end");
-    below.push(score);
+    below.push(atEnd(line(plain(points[i]?.[step] ?? 0), x + WIDE / 2 - 90, y + 34, SIGN, 36)));
   });
   const board = printed.drawn(position.marks, WIDE, high);
   const inside = below.map((one) => new XMLSerializer().serializeToString(one)).join("");
@@ -98,6 +97,12 @@ const plain = (points: number) => (points < 0 ? `−${-points}` : String(points)
 
 function line(words: string, x: number, y: number, family: string, size: number): Element {
   return text(words, { x, y, "font-family": family, "font-weight": 700, "font-size": size, fill: INK });
+}
+
+/** A line that ends at its place. */
+function atEnd(line: Element): Element {
+  line.setAttribute("text-anchor", "end");
+  return line;
 }
 
 /** A player's badge, drawn from the page's own symbols: a picture outside has none of them. */

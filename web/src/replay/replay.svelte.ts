@@ -3,6 +3,7 @@ import { Refused, request } from "../core/api";
 import type { World } from "../core/connection";
 import type { Facts } from "../core/wire";
 import type { Report } from "../analysis/analysisApi";
+import type { Looked } from "../analysis/judging";
 import { TableStore } from "../table/store.svelte";
 import { sidesOf } from "../table/partners";
 import { afterDrawn } from "./drawn";
@@ -57,6 +58,8 @@ export class Replay {
   pinned = $state<string | null>(null);
   /** The analysis that is looked at. */
   report = $state.raw<Report | null>(null);
+  /** The decision of it that is looked at, and what would have been better. */
+  judged = $state.raw<Looked | null>(null);
   /** The last step was one decision forward: trains roll in. */
   stepped = $state(false);
   private facts: Facts | null = null; // the same object at every step: what hangs on it is not made again
@@ -73,10 +76,12 @@ export class Replay {
   readonly held = $derived(this.reel?.at(this.heldAt) ?? null);
   readonly finished = $derived.by(() => this.table.facts?.state === "finished");
   readonly sides = $derived.by(() => sidesOf(this.table.book, this.table.facts));
+  /** All cards are open: the chart counts as if the game ended at each decision. */
+  readonly reckons = $derived(!!this.reel?.at(0).standings);
   readonly points = $derived(this.reel ? pointsOf(this.reel, this.sides) : []);
 
   constructor(readonly id: string) {
-    this.table = new TableStore(id, PAST);
+    this.table = new TableStore(id, PAST, "replay");
   }
 
   /** Get the game and go to the place that the address names. */
@@ -132,15 +137,24 @@ export class Replay {
     };
     this.table.ways = waysOf(position);
     this.table.selection.lights = [];
+    if (this.judged) this.judge(null);
     this.later();
     this.later = afterDrawn(() => (this.heldAt = to));
     clearTimeout(this.resting);
     this.resting = setTimeout(() => history.replaceState(history.state, "", `#${to}`), REST_MS);
   }
 
+  /** Look at a decision of the analysis: what was done, and what was better; null looks away. */
+  judge(looked: Looked | null): void {
+    this.judged = looked;
+    this.table.selection.lights = looked?.marks ?? [];
+    this.table.selection.tickets = looked?.tickets.length ? looked.tickets : this.pinned ? [this.pinned] : [];
+  }
+
   /** Put out all lights. */
   forget(): void {
     this.pinned = null;
+    this.judged = null;
     this.table.selection.tickets = [];
     this.table.selection.forget();
   }

@@ -29,7 +29,7 @@ export function momentOf(replay: Replay): { head: string; say: string } {
   const { result, turn } = reel.at(at);
   if (result) {
     const winners = winnersOf(result);
-    return { head: t("web-replay-end"), say: t("web-won-with", { people: winners.length, names: table.wording.listed(winners.map((side) => sideName(table, side))), n: winners[0]?.total ?? 0 }) };
+    return { head: t("web-replay-end"), say: t("web-replay-won", { won: t("web-won-with", { people: winners.length, names: table.wording.listed(winners.map((side) => sideName(table, side))), n: winners[0]?.total ?? 0 }) }) };
   }
   if (at === 0) return { head: t("web-replay-start"), say: t("web-replay-start-why") };
   const head = t("web-replay-turn", { n: at > 0 ? reel.at(at - 1).turn.turns : turn.turns });

@@ -80,6 +80,7 @@ export function closelyOf(table: TableStore): string[] {
   if (selection.moving) return selection.reach.map(({ city }) => `city:${city}`);
   if (selection.place?.startsWith("city:")) return [selection.place];
   if (selection.shown.length) return selection.shown;
+  if (selection.lights.length) return selection.lights.flatMap(({ kind, place }) => (kind === "dim" ? [] : [place]));
   if (selection.planned && table.assistance.plan) return table.assistance.plan.routes.map((route) => `route:${route}`);
   if (table.assistance.places.length) return table.assistance.places;
   if (selection.tickets.length && !table.choosing) return selection.tickets.flatMap((key) => endsOf(table, key)).map((city) => `city:${city}`);

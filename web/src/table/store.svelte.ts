@@ -80,7 +80,7 @@ export class TableStore {
     const question = this.question;
     return !question || this.choosing || TURNS.has(question.step) ? null : question;
   });
-  constructor(readonly id: string, world: World = browserWorld(id)) {
+  constructor(readonly id: string, world: World = browserWorld(id), readonly kind: "game" | "lesson" | "replay" = "game") {
     this.connection = new Connection(
       world,
       {
