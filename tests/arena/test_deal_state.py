@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from fogg.arena import DealResult, DealState, Tournament
@@ -83,6 +84,22 @@ def test_a_state_of_another_version_or_of_a_changed_board_is_refused(file: Path)
         file.write_text("\n".join([json.dumps({**json.loads(header), **change}), *rest]) + "\n")
         with pytest.raises(FoggError, match=words):
             DealState(file, SMALL)
+
+
+def test_deals_of_a_bot_that_was_edited_are_not_counted_with_new_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = tmp_path / "edited_bot.py"
+    source.write_text("from fogg.bots import RandomBot\n\n\nclass Mine(RandomBot):\n    pass\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    own = msgspec.structs.replace(SMALL, tables=(("edited_bot:Mine", "random"),))
+    path = tmp_path / "own.jsonl"
+    for _ in range(2):
+        with DealState(path, own):
+            pass
+    source.write_text(source.read_text() + "\n# better now\n")
+    with pytest.raises(FoggError, match="the code of edited_bot:Mine has changed"):
+        DealState(path, own)
 
 
 @pytest.mark.parametrize("content", ["precious", "precious\n", '{"a": 1}\n', "two\nlines"])

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Any
 
 import msgspec
 
+from fogg import native
 from fogg.arena.rotations import DealResult
 from fogg.arena.tournament import Tournament
+from fogg.bots import find_bot
 from fogg.errors import FoggError
 from fogg.version import VERSION
 
@@ -17,12 +21,13 @@ FORMAT = "fogg-arena-1"
 
 
 class StateHeader(msgspec.Struct, frozen=True, kw_only=True):
-    """The first line: what was played, by which version, on which edition of the files."""
+    """The first line: what was played, by which version, on which edition of the files, by which code of each bot."""
 
     format: str
     version: str
     digest: str
     tournament: dict[str, Any]
+    code: dict[str, str] = {}
 
 
 class DealState:
@@ -101,7 +106,22 @@ def header_of(tournament: Tournament) -> StateHeader:
     # In JSON's own types, to be compared with what is read; a seed is a text, as JSON's numbers are too short for it.
     settings = msgspec.json.decode(msgspec.json.encode(msgspec.structs.replace(tournament, seed=0)))
     settings["seed"] = f"{tournament.seed:#x}"
-    return StateHeader(format=FORMAT, version=VERSION, digest=tournament.rules.edition.digest, tournament=settings)
+    return StateHeader(
+        format=FORMAT,
+        version=VERSION,
+        digest=tournament.rules.edition.digest,
+        tournament=settings,
+        code={bot: code_of(bot) for bot in sorted({bot for table in tournament.tables for bot in table})},
+    )
+
+
+def code_of(bot: str) -> str:
+    """Return what changes with the code of a bot: a hash of its module's file; of ours, of all that is compiled."""
+    module = type(find_bot(bot)).__module__
+    file = getattr(sys.modules[module], "__file__", None)
+    if module.partition(".")[0] == "fogg" or file is None:
+        return native.key()
+    return sha256(Path(file).read_bytes()).hexdigest()[:20]
 
 
 def kept_seed(path: Path) -> int | None:
@@ -131,6 +151,9 @@ def differences(kept: StateHeader, asked: StateHeader) -> str:
             found.append(f"{name} {shown(other)} instead of {shown(value)}")
     if not found and kept.digest != asked.digest:
         found.append("the files of the board have changed")
+    changed = [bot for bot, code in asked.code.items() if kept.code.get(bot) != code]
+    if not found and changed:
+        found.append(f"the code of {' and '.join(changed)} has changed")
     if kept.version != asked.version:
         found.append(f"Fogg {kept.version} instead of {asked.version}")
     return "; ".join(found)

@@ -81,8 +81,10 @@ def arena(
 ) -> None:
     """Let bots meet on common deals: victories, points and ratings with their uncertainty, and time per decision.
 
-    Every deal is played with all rotations of the bots. A run that was killed goes on when the same command is given
-    again. For example: fogg arena usa --bots racer,planner,search:400 --players 2 --deals 200 --html arena.html
+    Every deal is played with all rotations of the bots. With --json, --html or --resume a run that was killed goes on
+    when the same command is given again.
+
+    For example: fogg arena usa --bots racer,planner,search:400 --players 2 --deals 200 --html arena.html
     """
     if budget is not None and not budget > 0:
         raise FoggError(f"--budget must be a number of seconds above 0, not {budget:g}")
@@ -132,6 +134,10 @@ def seating(
     rules = ruleset(choice.edition, variant=choice.variant, settings=choice.settings, add_ons=choice.add_ons)
     if table is not None:
         seated = tuple(name.strip() for name in table.split(","))
+        teams = [count // rules.team_size for count in rules.edition.players]
+        if rules.team_size > 1 and players is None and len(seated) not in teams:
+            many = " or ".join(map(str, teams))
+            raise FoggError(f"--table takes a bot for each team: {many} in {rules.edition.name}, not {len(seated)}")
         return len(seated) * rules.team_size if players is None else players, (seated,)
     seats = min(describe(choice.edition).players) if players is None else players
     return seats, all_pairings([name.strip() for name in (bots or "").split(",")], sides_of(rules, seats))
