@@ -130,7 +130,7 @@ def test_arena_says_in_one_line_what_is_wrong(fogg: Fogg, words: tuple[str, ...]
 def test_a_table_of_teams_takes_a_bot_for_each_team(fogg: Fogg) -> None:
     ran = fogg("arena", "team_asia", "--deals", "1", "--table", "planner,planner,racer,racer")
     assert ran.status == 1
-    assert "a bot for each team: 2 or 3 in Team Asia, not 4" in ran.err
+    assert "a bot for each team: 2 or 3 in Ticket to Ride: Team Asia, not 4" in ran.err
 
 
 @pytest.mark.parametrize("command", ["sim", "arena", "lab"])
