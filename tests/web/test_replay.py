@@ -101,6 +101,13 @@ def test_a_game_is_walked_through_by_keys_alone(crowd: People) -> None:
     page.keyboard.press("Home")
     page.keyboard.press("ArrowDown")
     assert step_of(page) > 4  # the first turn follows the choices of all five
+    page.get_by_role("slider").fill("20")  # pressed or dragged, it has the focus
+    for key, step in (("ArrowRight", 21), ("ArrowUp", 22), ("ArrowLeft", 21), ("Home", 0), ("End", last)):
+        page.keyboard.press(key)
+        assert step_of(page) == step
+    page.keyboard.press("a")
+    expect(page.get_by_role("tab", name="Analysis")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("a")
     svg = drawing_of(page)
     for step in (150, 90, last, 151):
         page.evaluate("(step) => { location.hash = step; }", str(step))
@@ -161,7 +168,10 @@ def test_log_chart_tickets_and_paths_lead_through_the_game(crowd: People) -> Non
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     assert abs(step_of(page) - len(USA.lines) / 2) <= 2
+    expect(page.get_by_role("img", name="Points if the game ended there")).to_be_visible()
+    page.keyboard.press("v")  # a spectator does not know the tickets
     expect(page.get_by_role("img", name="Points so far")).to_be_visible()
+    page.keyboard.press("v")
     page.evaluate("document.body.focus()")
     look_over(page, "laptop", "desktop")
 
@@ -219,6 +229,7 @@ def test_a_game_is_played_on_from_a_moment_or_dealt_again(crowd: People) -> None
     with board_taken_out(page):
         assert_accessible(page, ".side-sheet")
     sheet.get_by_label("Ben").check()
+    expect(sheet.get_by_label("Friends, invited by a link")).to_have_count(0)  # they join at the beginning
     sheet.get_by_role("button", name="Play", exact=True).press("Enter")
     page.wait_for_selector(".play")
     expect(page.locator(".seat", has_text="Nora")).to_contain_text("you")

@@ -147,8 +147,21 @@ export class Replay {
   /** Look at a decision of the analysis: what was done, and what was better; null looks away. */
   judge(looked: Looked | null): void {
     this.judged = looked;
+    if (looked?.tickets.length) this.pinned = null;
     this.table.selection.lights = looked?.marks ?? [];
-    this.table.selection.tickets = looked?.tickets.length ? looked.tickets : this.pinned ? [this.pinned] : [];
+    this.light(null);
+  }
+
+  /** Light a ticket, or, with none, those that stay lit: the pinned one, or those of the decision that is looked at. */
+  light(ticket: string | null): void {
+    const lit = ticket ?? this.pinned;
+    this.table.selection.tickets = lit ? [lit] : (this.judged?.tickets ?? []);
+  }
+
+  /** Keep a ticket lit, or no longer. */
+  pin(ticket: string): void {
+    this.pinned = this.pinned === ticket ? null : ticket;
+    this.light(null);
   }
 
   /** Put out all lights. */
