@@ -22,7 +22,7 @@ from fogg.bots import find_bot
 from fogg.bots.bot import ask, view_for
 from fogg.engine import Action, Chance, Game, Stream, new_game
 from fogg.engine.decisions import Claim, TurnStep
-from fogg.workers.local_workers import leave_with_parent
+from fogg.workers.local_workers import begin_worker
 
 TRUE_DEALS = 2000
 SHORT = 2  # spaces of a route that is claimed for nothing
@@ -52,7 +52,7 @@ def main() -> int:
     asked = parser.parse_args()
     found = played = worst = 0
     seconds = 0.0
-    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn"), initializer=leave_with_parent) as pool:
+    with ProcessPoolExecutor(asked.jobs, mp_context=get_context("spawn"), initializer=begin_worker) as pool:
         seeds = range(asked.seed, asked.seed + 4 * asked.games)
         for seed, told in zip(seeds, pool.map(look, seeds, [asked.bot] * len(seeds)), strict=True):
             if told is None:

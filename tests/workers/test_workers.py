@@ -71,6 +71,16 @@ def test_workers_end_with_a_process_that_is_killed(text: str, tmp_path: Path) ->
     assert ran.returncode == -signal.SIGKILL
 
 
+@pytest.mark.parametrize(("given", "taken"), [(None, "1"), ("3", "3")])
+def test_each_worker_keeps_to_one_core_unless_told_otherwise(
+    given: str | None, taken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("OMP_NUM_THREADS", raising=False)
+    if given:
+        monkeypatch.setenv("OMP_NUM_THREADS", given)
+    assert set(LocalWorkers(2).map(os.getenv, ["OMP_NUM_THREADS"] * 2)) == {taken}
+
+
 def test_no_job_is_refused() -> None:
     with pytest.raises(FoggError, match="1 or more jobs, not 0"):
         LocalWorkers(0)

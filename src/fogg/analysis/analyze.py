@@ -14,7 +14,7 @@ from fogg.analysis.judge import SEEDS, DecisionJob, judge
 from fogg.analysis.open_outlook import outlook_of
 from fogg.analysis.usual_playouts import FEWEST, usual_playouts
 from fogg.errors import RecordError, WrongArgument
-from fogg.workers.local_workers import leave_with_parent
+from fogg.workers.local_workers import begin_worker
 
 if TYPE_CHECKING:
     from fogg.engine import Record, Result
@@ -171,7 +171,7 @@ def judging(jobs: int) -> Iterator[Judge]:
         yield lambda given: map(judge, given)
         return
     # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=leave_with_parent) as pool:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=begin_worker) as pool:
         try:
             yield lambda given: pool.map(judge, given)
         except BaseException:

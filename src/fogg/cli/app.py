@@ -30,6 +30,7 @@ from fogg.cli.measure.lab_command import lab
 from fogg.cli.measure.train_command import train
 from fogg.errors import FoggError
 from fogg.version import VERSION
+from fogg.workers import keep_to_one_core
 
 app = typer.Typer(
     name="fogg",
@@ -78,6 +79,7 @@ app.command(short_help="Check a recorded game, and that its deal was the promise
 
 def main() -> None:
     """Run the command line. Errors are one line on stderr and status 1; usage errors are status 2."""
+    keep_to_one_core()
     try:
         app(prog_name="fogg")
     except FoggError as error:

@@ -10,6 +10,7 @@ from threading import Thread
 from typing import Any
 
 from fogg.errors import FoggError
+from fogg.workers.one_core import keep_to_one_core
 from fogg.workers.spreading import AHEAD, Answer, Task, in_order, spread
 
 
@@ -32,13 +33,19 @@ class LocalWorkers:
             yield from map(function, tasks)
             return
         # Spawned, not forked: a fork of a process with threads (a progress bar has one) may hang.
-        with ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=leave_with_parent) as pool:
+        with ProcessPoolExecutor(self.size, mp_context=get_context("spawn"), initializer=begin_worker) as pool:
             answers = spread(tasks, lambda task: pool.submit(function, task), first_done, AHEAD * self.size)
             try:
                 yield from in_order(answers) if ordered else (answer for _, answer in answers)
             except BaseException:
                 pool.shutdown(cancel_futures=True)
                 raise
+
+
+def begin_worker() -> None:
+    """Prepare a process for its tasks."""
+    keep_to_one_core()
+    leave_with_parent()
 
 
 def leave_with_parent() -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from fogg.errors import FoggError, MissingExtra
+from fogg.workers.one_core import keep_to_one_core
 from fogg.workers.spreading import AHEAD, Answer, Task, in_order, spread
 
 LOCAL = "local"
@@ -76,5 +77,6 @@ def knock(address: str) -> None:
 
 def run_there(paths: list[str], function: Callable[[Any], Any], task: Any) -> Any:
     """Run a task on a node, with modules found where they were found here, if these folders exist there."""
+    keep_to_one_core()
     sys.path.extend(path for path in paths if path not in sys.path)
     return function(task)

@@ -12,9 +12,9 @@ import msgspec
 from fogg.bots import find_bot
 from fogg.bots.bot import ask
 from fogg.engine import Chance, View
+from fogg.workers import keep_to_one_core
 
 NICENESS = 10  # people's commands come first
-THREADS = "OMP_NUM_THREADS"  # what NumPy's sums go by: one core for a decision
 MEMORY_VARIABLE = "FOGG_BOT_MEMORY"  # the address space of a process in MB; 0: as much as there is
 MEMORY = 4096
 
@@ -52,7 +52,7 @@ def main() -> None:
     """Answer until the server hangs up. What a bot prints goes to stderr, so that it cannot spoil an answer."""
     with contextlib.suppress(OSError):
         os.nice(NICENESS)
-    os.environ.setdefault(THREADS, "1")
+    keep_to_one_core()
     limit_memory(os.environ.get(MEMORY_VARIABLE, ""))
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
