@@ -186,3 +186,24 @@ async def test_sentences_of_refusals_come_in_the_language_of_the_request(sqlite:
         asked = {"seat": 7}
         answer = await ada.ask("POST", f"/api/replays/{table.state.id}/again", asked, headers=german)
         assert answer.json()["sentence"] == "Diesen Platz gibt es in dem Spiel nicht."
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ('{"record": ""', "Der Inhalt der Anfrage lässt sich nicht als JSON lesen."),
+        ("{}", "Der Inhalt der Anfrage ist ungültig: $.record."),
+        ('{"record": 5}', "Der Inhalt der Anfrage ist ungültig: $.record."),
+        ('{"record": "", "until": 5}', "Der Inhalt der Anfrage ist ungültig: $.until."),
+        ('["record"]', "Der Inhalt der Anfrage ist ungültig: $."),
+    ],
+)
+async def test_a_body_that_is_not_valid_is_refused_in_the_language_of_the_request(
+    sqlite: URL, body: str, sentence: str
+) -> None:
+    async with house(sqlite) as home:
+        ada = await home.guest("Ada")
+        headers = {"accept-language": "de", "content-type": "application/json"}
+        answer = await ada.client.post("/api/replays", content=body, headers=headers)
+        assert (answer.status_code, answer.json()["sentence"]) == (400, sentence)
+        assert answer.json()["why"][1]["detail"], "what is wrong, for programs"

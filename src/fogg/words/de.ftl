@@ -221,10 +221,15 @@ terminal-verb-end-turn = den Zug beenden
 refused-bad-request = Ungültige Anfrage. { $reason }
 refused-bad-name = { $reason }
 refused-not-json = Der Inhalt einer Anfrage muss JSON sein und sich so nennen.
+refused-body = { $fault ->
+    [json] Der Inhalt der Anfrage lässt sich nicht als JSON lesen.
+   *[field] Der Inhalt der Anfrage ist ungültig: { $field }.
+  }
 refused-no-seat = Diesen Platz gibt es in dem Spiel nicht.
 refused-named = Du hast schon einen Namen. Ändere ihn stattdessen.
 refused-guest-chair = Dieser Platz ist nicht für Gäste.
 refused-push = Ein Push-Dienst wird nur über https gerufen.
+refused-push-keys = Das sind nicht die Schlüssel eines Browsers.
 refused-person-or-address = Nenne entweder eine Person oder eine Adresse.
 refused-address = { $address } ist keine Adresse.
 refused-ban-machine = Dieser Rechner selbst lässt sich nicht sperren.

@@ -210,10 +210,15 @@ terminal-verb-end-turn = end the turn
 refused-bad-request = Invalid request. { $reason }
 refused-bad-name = { $reason }
 refused-not-json = The body of a request must be JSON, with that content type.
+refused-body = { $fault ->
+    [json] The body of the request cannot be read as JSON.
+   *[field] The body of the request is not valid: { $field }.
+  }
 refused-no-seat = The game has no such seat.
 refused-named = You already have a name. Change it instead.
 refused-guest-chair = That chair is not for guests.
 refused-push = A push service is called by https only.
+refused-push-keys = These are not the keys of a browser.
 refused-person-or-address = Name either a person or an address.
 refused-address = { $address } is not an address.
 refused-ban-machine = This machine itself cannot be banned.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -22,6 +23,8 @@ from fogg.server.tokens import unsign
 T = TypeVar("T")
 SILENT_SECONDS = 365 * 86400.0  # after which a session has ended
 SEEN_SECONDS = 3600.0  # how exactly a session knows when it was last used
+NAMED = re.compile(r"(?:required|unknown) field `([^`]+)`")  # in an error of msgspec
+PLACE = re.compile(r" - at `([^`]+)`$")
 encoder = msgspec.json.Encoder(order="deterministic")
 
 
@@ -103,11 +106,20 @@ async def person_of(server: Server, connection: HTTPConnection) -> Person | None
 
 
 def read_body(raw: bytes, kind: type[T]) -> T:
-    """Return a body as the struct that it must be; Refusal with what is wrong."""
+    """Return a body as the struct that it must be; a refusal with what is wrong."""
     try:
         return msgspec.json.decode(raw or b"{}", type=kind)
+    except msgspec.ValidationError as error:
+        field, detail = field_of(str(error)), str(error)[:200]
+        raise RequestRefused("bad-request", key="refused-body", fault="field", field=field, detail=detail) from error
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise RequestRefused("bad-request", reason=str(error)[:200]) from error
+        raise RequestRefused("bad-request", key="refused-body", fault="json", detail=str(error)[:200]) from error
+
+
+def field_of(detail: str) -> str:
+    """Return the field of a body that an error of msgspec tells of, such as `$.setup.chairs[0].kind`."""
+    named, place = NAMED.search(detail), PLACE.search(detail)
+    return (place[1] if place else "$") + (f".{named[1]}" if named else "")
 
 
 def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

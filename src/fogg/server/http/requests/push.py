@@ -28,7 +28,7 @@ async def push_on(call: Call) -> PushShown:
     except BadTarget as error:
         raise RequestRefused("bad-request", error.why) from error
     except ValueError as error:
-        raise RequestRefused("bad-request", reason=f"{error}.") from error
+        raise RequestRefused("bad-request", key="refused-push-keys") from error
     if parts.scheme != "https" and not private:
         raise RequestRefused("bad-request", key="refused-push")
     language = first_known([asked.language])
