@@ -40,6 +40,12 @@ def test_an_unknown_name_lists_the_known_ones() -> None:
         find_bot("racr")
 
 
+@pytest.mark.parametrize(("name", "meant"), [("search", "search:400"), ("level", "level:3"), ("nett", "net")])
+def test_a_name_that_needs_an_effort_is_listed_with_one(name: str, meant: str) -> None:
+    with pytest.raises(UnknownName, match=rf"unknown bot '{name}'; known: .*{meant}.* Did you mean {meant}\?"):
+        find_bot(name)
+
+
 @pytest.mark.parametrize("name", ["no_such_module:Bot", "fogg.bots.racer:Nobody", "fogg.bots.match:Match", ":Bot"])
 def test_what_cannot_be_loaded_as_a_bot_is_named(name: str) -> None:
     with pytest.raises(FoggError, match=f"bot '{name}'"):

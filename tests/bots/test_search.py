@@ -23,7 +23,7 @@ def test_its_effort_is_said_after_its_name() -> None:
     timed = find_bot("search:50ms")
     assert isinstance(timed, SearchBot)
     assert timed.seconds == 0.05
-    for wrong in ("search:much", "search:-1", "search:5s"):
+    for wrong in ("search:much", "search:-1", "search:5s", "search:0", "search:0ms", "search:ms", "search:²"):
         with pytest.raises(fogg.FoggError, match=r"as in search:400 or search:50ms, not '"):
             find_bot(wrong)
 
@@ -66,7 +66,7 @@ def test_no_tickets_are_drawn_when_the_game_nears_its_end() -> None:
 
 
 @pytest.mark.parametrize("edition", fogg.playable())
-def test_equal_views_give_equal_choices_whatever_was_decided_before(edition: str) -> None:
+def test_equal_views_give_equal_choices_after_any_decisions(edition: str) -> None:
     used, planner = SearchBot("48"), PlannerBot()
     seats = fogg.load(edition).players[0]
     game = fogg.new_game(edition, seats, 12, history=False)

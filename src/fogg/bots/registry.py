@@ -25,6 +25,7 @@ WITH_EFFORT: Final = {
     "level": "fogg.bots.levels:level_bot",
     "net": "fogg.bots.net:NetBot",
 }
+EXAMPLES: Final = ("search:400", "level:3", "net", "module:Class")  # of names other than those of whole bots
 ALSO_PLAIN: Final = ("net",)  # with or without such a text; it plays where there are weights
 
 
@@ -49,7 +50,7 @@ def find_bot(name: str) -> Bot:
         return _made(WITH_EFFORT[plain], effort)
     where = known.get(name, name)
     if ":" not in where:
-        raise UnknownName("bot", name, [*known, *ALSO_PLAIN, "module:Class"])
+        raise UnknownName("bot", name, [*known, *EXAMPLES])
     return _load(name, where)()
 
 

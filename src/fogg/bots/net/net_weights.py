@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 import json
+import zlib
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
+from zipfile import BadZipFile
 
 from fogg.errors import FoggError, MissingExtra
 
@@ -16,7 +18,7 @@ except ModuleNotFoundError:
     raise MissingExtra("the bot `net`", "net") from None
 
 FORMAT = 1
-__all__ = ["Floats", "NetWeights", "np", "read_weights"]
+__all__ = ["Floats", "NetWeights", "np", "read_arrays", "read_weights"]
 Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 
 
@@ -27,10 +29,6 @@ class NetWeights:
     """
 
     def __init__(self, about: dict[str, Any], arrays: dict[str, Any]) -> None:
-        if about.get("format") != FORMAT:
-            raise FoggError(
-                f"these weights have format {about.get('format')}, not {FORMAT}: train or export them again"
-            )
         self.about = about
         self.edition: str = about["edition"]
         self.variant: str = about["variant"]
@@ -70,9 +68,23 @@ class NetWeights:
 @lru_cache(maxsize=8)
 def read_weights(path: Path) -> NetWeights:
     """Return the network of a file, read once."""
+    about, arrays = read_arrays(path)
+    return NetWeights(about, arrays)
+
+
+def read_arrays(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return what the file of a network says of itself, and its arrays; FoggError if it is no such file, or damaged."""
     try:
-        with np.load(path) as stored:
+        with path.open("rb") as file, np.load(file) as stored:
             arrays = {name: stored[name] for name in stored.files}
-    except (OSError, ValueError) as problem:
-        raise FoggError(f"cannot read the weights in {path.name}: {problem}") from problem
-    return NetWeights(json.loads(str(arrays.pop("about"))), arrays)
+        about = json.loads(str(arrays.pop("about")))
+        written = about["format"]
+    except OSError as problem:
+        raise FoggError(f"cannot read the weights in {path}: {problem.strerror or problem}") from problem
+    except (ValueError, KeyError, TypeError, EOFError, BadZipFile, zlib.error) as problem:
+        raise FoggError(
+            f"cannot read the weights in {path}: it is not a whole file that `fogg train --export` wrote"
+        ) from problem
+    if written != FORMAT:
+        raise FoggError(f"the weights in {path} have format {written}, not {FORMAT}: export them again")
+    return about, arrays

@@ -41,13 +41,14 @@ class NetSearch(Bot):
         self.effort = effort
         self.most = UNLIMITED
         self.seconds = 0.0  # 0: no limit
-        if effort.endswith("ms") and effort[:-2].isdigit():
-            self.seconds = int(effort[:-2]) / 1000
-        elif effort.isdigit() and int(effort) > 0:
-            self.most = int(effort)
-        else:
+        number = effort.removesuffix("ms")
+        if not number.isdecimal() or int(number) < 1:
             wanted = "positions or milliseconds, as in search:net:100 or search:net:50ms"
             raise FoggError(f"search:net takes {wanted}, not {effort!r}")
+        if number == effort:
+            self.most = int(number)
+        else:
+            self.seconds = int(number) / 1000
         self.net = NetBot()
         self.spent = 0  # positions of the last decision
 

@@ -47,13 +47,16 @@ class SearchBot(Bot):
         self.spent: int = 0  # playouts of the last decision
         self.base: PlannerBot = PlannerBot()
         self.playouts: Playouts = Playouts()
-        if effort.endswith("ms") and effort[:-2].isdigit():
-            self.most = UNLIMITED
-            self.seconds = int(effort[:-2]) / 1000
-        elif effort.isdigit():
-            self.most = int(effort)
-        elif effort:
-            raise FoggError(f"search takes playouts or milliseconds, as in search:400 or search:50ms, not {effort!r}")
+        if effort:
+            number = effort.removesuffix("ms")
+            if not number.isdecimal() or int(number) < 1:
+                wanted = "playouts or milliseconds, as in search:400 or search:50ms"
+                raise FoggError(f"search takes {wanted}, not {effort!r}")
+            if number == effort:
+                self.most = int(number)
+            else:
+                self.most = UNLIMITED
+                self.seconds = int(number) / 1000
 
     def decide(self, view: View, options: Options, chance: Stream, budget: float | None) -> Action:
         begun = time.perf_counter()
