@@ -48,6 +48,16 @@ def test_every_recipe_is_read(path: Path) -> None:
         ({"depth": 3}, "unknown keys in the configuration: depth"),
         ({"stages": [{"pace": 1}]}, "stage 1 needs 'decisions'"),
         ({"minibatches": 5}, "must be a multiple of minibatches"),
+        ({"minibatches": 0}, "minibatches must be 1 or more, not 0"),
+        ({"steps": 24}, "steps must be a multiple of 16, not 24"),  # the rest would never be played
+        ({"stages": []}, "the configuration needs a stage"),
+        ({"stages": 3}, "the configuration needs a stage"),
+        ({"stages": [3]}, "stage 1 needs 'decisions'"),
+        ({"players": "two"}, "players takes a whole number, not 'two'"),
+        ({"half": 1}, "half takes true or false, not 1"),
+        ({"clip": True}, "clip takes a number, not True"),
+        ({"stages": [{"decisions": "many"}]}, "stage 1: decisions takes a number, not 'many'"),
+        ({"stages": [{"decisions": 1, "over": [1, 1]}]}, r"stage 1: over takes a list of 3 numbers, not \[1, 1\]"),
     ],
 )
 def test_a_wrong_configuration_says_what_is_wrong(change: dict[str, object], says: str) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from fogg.cli.measure.measuring import HtmlOption, check_writable, write_file
-from fogg.errors import UnknownName
+from fogg.errors import FoggError, UnknownName
 
 if TYPE_CHECKING:
     from fogg.gpu.learning.train_config import TrainConfig
@@ -62,6 +62,10 @@ def train(
     """
     for option, path in (("--export", export), ("--html", html)):
         check_writable(option, path)
+    if minutes is not None and not minutes > 0:
+        raise FoggError(f"--minutes must be above 0, not {minutes:g}")
+    if fit and minutes is None:
+        raise FoggError("--fit makes a run end with --minutes M: say how many")
     from fogg.gpu.learning.curve_page import curve_page
     from fogg.gpu.learning.train_config import read_config
     from fogg.gpu.train import prepared

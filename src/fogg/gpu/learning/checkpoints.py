@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import zlib
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import jax.numpy as jnp
 import numpy as np
@@ -55,10 +57,12 @@ def load_checkpoint(folder: Path) -> tuple[Params, Adam, list[Params], LaneState
 
     def arrays(name: str) -> dict[str, Any]:
         try:
-            with np.load(folder / name) as stored:
+            with (folder / name).open("rb") as file, np.load(file) as stored:
                 return {key: stored[key] for key in stored.files}
-        except OSError as problem:
-            raise TrainError(f"there is no whole checkpoint in {folder}: {problem}") from problem
+        except (OSError, ValueError, EOFError, BadZipFile, zlib.error) as problem:
+            raise TrainError(
+                f"there is no whole checkpoint in {folder}: {name} cannot be read ({problem}); name another folder"
+            ) from problem
 
     found = arrays(WEIGHTS)
     progress = json.loads(str(found.pop("progress")))

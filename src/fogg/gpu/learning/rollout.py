@@ -11,10 +11,9 @@ from jax import lax
 from fogg.gpu.lane_score import Ends, ends_of, final_scores
 from fogg.gpu.lane_state import LaneState
 from fogg.gpu.learning.policy_net import Params, PolicyNet
-from fogg.gpu.learning.train_config import TrainConfig
+from fogg.gpu.learning.train_config import BLOCK, TrainConfig
 from fogg.gpu.tensor_game import TensorGame, chosen
 
-BLOCK = 16  # steps between fresh deals; no game is shorter
 NOT_LEGAL = -1e9
 
 

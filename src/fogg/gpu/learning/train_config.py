@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass, fields, replace
+from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fogg.errors import FoggError
+
+BLOCK: Final = 16  # steps between fresh deals; no game is shorter
+# What keys of each type take, in words.
+TAKEN: Final = {"bool": "true or false", "str": "a text", "int": "a whole number", "float": "a number"}
 
 
 class TrainError(FoggError):
@@ -115,15 +120,52 @@ def config_of(table: dict[str, Any]) -> TrainConfig:
     for key in ("edition", "players", "stages"):
         if key not in table:
             raise TrainError(f"the configuration needs {key!r}")
-    of_stage = {field.name for field in fields(Stage)}
-    stages = []
-    for number, stage in enumerate(table["stages"], start=1):
-        wrong = sorted(set(stage) - of_stage)
-        if wrong or "decisions" not in stage:
-            raise TrainError(f"stage {number} needs 'decisions' and knows {', '.join(sorted(of_stage))}; not {wrong}")
-        values: dict[str, Any] = {key: tuple(one) if isinstance(one, list) else one for key, one in stage.items()}
-        stages.append(Stage(**values))
-    config = TrainConfig(**{**table, "stages": tuple(stages)})
+    check_types(TrainConfig, {key: value for key, value in table.items() if key != "stages"}, "")
+    if not isinstance(table["stages"], list) or not table["stages"]:
+        raise TrainError("the configuration needs a stage: [[stages]] with 'decisions'")
+    config = TrainConfig(**{**table, "stages": tuple(map(stage_of, table["stages"], count(1)))})
+    for key in ("width", "lanes", "steps", "minibatches", "epochs", "past_every"):
+        if getattr(config, key) < 1:
+            raise TrainError(f"{key} must be 1 or more, not {getattr(config, key)}")
+    if config.steps % BLOCK:
+        raise TrainError(f"steps must be a multiple of {BLOCK}, not {config.steps}")
     if config.rows % config.minibatches:
         raise TrainError("lanes * steps must be a multiple of minibatches")
     return config
+
+
+def stage_of(table: Any, number: int) -> Stage:
+    """Return a stage of a configuration."""
+    known = {field.name for field in fields(Stage)}
+    wrong = sorted(set(table) - known) if isinstance(table, dict) else table
+    if wrong or "decisions" not in table:
+        raise TrainError(f"stage {number} needs 'decisions' and knows {', '.join(sorted(known))}; not {wrong}")
+    check_types(Stage, table, f"stage {number}: ")
+    values: dict[str, Any] = {key: tuple(one) if isinstance(one, list) else one for key, one in table.items()}
+    return Stage(**values)
+
+
+def check_types(kind: type[TrainConfig | Stage], table: dict[str, Any], where: str) -> None:
+    """Raise TrainError for the first value that is of another type than its key takes."""
+    for key, value in table.items():
+        wanted = str(kind.__annotations__[key])
+        if not fits(value, wanted):
+            raise TrainError(f"{where}{key} takes {TAKEN.get(wanted) or several(wanted)}, not {value!r}")
+
+
+def fits(value: Any, wanted: str) -> bool:
+    """Return True if a value can stand where the configuration has that type."""
+    if wanted.startswith("tuple"):
+        return isinstance(value, list) and len(value) == numbers_in(wanted) and all(fits(one, "float") for one in value)
+    kinds: dict[str, Any] = {"bool": bool, "str": str, "int": int, "float": (int, float)}
+    return isinstance(value, kinds[wanted]) and isinstance(value, bool) == (wanted == "bool")
+
+
+def several(wanted: str) -> str:
+    """Return what a type of several numbers takes, in words."""
+    return f"a list of {numbers_in(wanted)} numbers"
+
+
+def numbers_in(wanted: str) -> int:
+    """Return how many numbers a tuple has."""
+    return wanted.count("float")

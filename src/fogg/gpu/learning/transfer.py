@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import jax.numpy as jnp
 import numpy as np
 
+from fogg.bots.net.net_weights import read_arrays
 from fogg.bots.observation import ObservationSpec, observation_spec
 from fogg.engine import Ruleset
 from fogg.gpu.learning.policy_net import Params
@@ -21,9 +21,8 @@ WHOLE = ("route_owner", "pieces")  # blocks where one seat at most has a thing; 
 
 def read_exported(path: Path) -> tuple[dict[str, Any], dict[str, np.ndarray]]:
     """Return what an exported network says of itself, and its weights."""
-    with np.load(path) as stored:
-        arrays = {name: stored[name] for name in stored.files if name not in ("about", "heads")}
-        return json.loads(str(stored["about"])), {name: value.astype(np.float32) for name, value in arrays.items()}
+    about, arrays = read_arrays(path)
+    return about, {name: value.astype(np.float32) for name, value in arrays.items() if name != "heads"}
 
 
 def start_from(path: Path, ruleset: Ruleset, players: int) -> Params:
