@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from tests.web.people import People, open_table, play_on, wait_asked
 from tests.web.reading import cut_texts
 from tools import screen_positions as positions
 
+import fogg
 from fogg.engine.records.record import follow
 
 # Parts of a seat's strip that meet each other or stick out of it, as sentences.
@@ -42,6 +44,11 @@ WHOLE = """() => {
   const one = document.querySelector(".column .upper");
   return one.scrollHeight <= one.clientHeight + 1;
 }"""
+# Whether all of some cities can be seen and pressed: inside the window, and under no sheet.
+IN_SIGHT = """(ids) => ids.every((id) => {
+  const {x, y, width, height} = document.getElementById(id).getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".boardbox") != null;
+})"""
 OVERFLOW = "(one) => one.scrollWidth - one.clientWidth"
 WINDOWS = ((1024, 768), (1280, 720), (1440, 900))
 
@@ -78,12 +85,62 @@ def test_what_the_strip_of_a_seat_counts_never_meets_its_points(people: People, 
         assert page.evaluate(CROWDED) == [], (width, height)
 
 
-@pytest.mark.parametrize("name", ["old_west", "pennsylvania"])
-def test_names_of_bots_are_whole_between_five_and_six_seats(people: People, name: str) -> None:
-    page = seated(people.guest("laptop"), positions.midway(name))
+@pytest.mark.parametrize("found", [("old_west", ""), ("pennsylvania", ""), ("old_west+alvin", "move-alvin")])
+def test_names_of_bots_are_whole_between_five_and_six_seats(people: People, found: tuple[str, str]) -> None:
+    name, step = found
+    page = seated(people.guest("laptop"), positions.at_step(name, step) if step else positions.midway(name))
     for width, height in WINDOWS[1:]:
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(CUT_SEATS) == [], (width, height)
+        assert page.evaluate(CROWDED) == [], (width, height)
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.evaluate(CROWDED) == []
+
+
+@pytest.mark.parametrize("size", ["laptop", "landscape", "phone"])
+def test_cities_that_a_sheet_offers_lie_next_to_it(people: People, size: str) -> None:
+    found = positions.at_step("old_west+alvin", "move-alvin")
+    page = seated(people.guest(size), found)
+    page.wait_for_selector(".decision .way")
+    game = fogg.read_record(found.record).replay(found.until)
+    ids = [f"city-{option.to_json()['city']}" for option in game.options(0)]
+    page.wait_for_function(IN_SIGHT, arg=ids)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")  # the focus lights one of them
+    page.wait_for_function(IN_SIGHT, arg=ids)
+    expect(page.locator("#page-below .ring-can")).to_have_count(len(ids))
+
+
+def test_alvin_dexter_r7_a_monster_is_moved_after_the_action_without_a_sheet_above_it(people: People) -> None:
+    found = positions.moment(
+        "usa+alvin_dexter", lambda game: positions.is_at(game, "late") and len(game.options(0)) > 1
+    )
+    page = seated(people.guest("laptop"), found)
+    expect(page.locator(".status")).to_contain_text("You can move a monster. If not, end your turn.")
+    expect(page.locator(".sheet")).to_have_count(0)
+    cities = page.locator("#page-pieces [data-city]:has([data-kind])")
+    city = cities.first.get_attribute("data-city") or ""
+    page.mouse.click(*at_sight(page, f"city-{city}"))
+    page.get_by_role("button", name=re.compile("^Move (Alvin|Dexter)")).first.click()
+    expect(page.locator(".status")).to_contain_text("Press a lit city")
+    expect(page.locator(".sheet")).to_have_count(0)
+
+
+def test_what_only_the_sign_asks_is_answered_by_enter(people: People) -> None:
+    found = positions.moment(
+        "usa+alvin_dexter", lambda game: positions.is_at(game, "late") and len(game.options(0)) == 1
+    )
+    page = seated(people.guest("laptop"), found)
+    expect(page.locator(".status")).to_contain_text("Anything else? End your turn.")
+    expect(page.locator(".sheet")).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".status")).not_to_contain_text("Anything else?")
+
+
+@pytest.mark.parametrize("found", [("europe+warehouses_depots", "empty"), ("usa+alvin_dexter", "late")])
+def test_a_sign_with_a_button_is_whole_in_a_low_window(people: People, found: tuple[str, str]) -> None:
+    page = seated(people.guest("landscape"), positions.at_step(*found))
+    assert page.locator(".signplate .say").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
 
 
 @pytest.mark.parametrize("name", ["pennsylvania", "nederland", "africa"])

@@ -74,8 +74,6 @@ SAME = {
         "web-replay-film",
         "web-replay-chart",
         "web-replay-won",
-        "kind-alvin",
-        "kind-dexter",
         "kind-locomotive",
         "kind-locomotive-many",
         "word-plural",

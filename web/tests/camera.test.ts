@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moved, showing, zoomed } from "../src/board/camera";
+import { besides, moved, showing, zoomed } from "../src/board/camera";
 import type { Box, Geometry } from "../src/board/geometry";
 import { cityTowards, distanceAlong, under } from "../src/board/places";
 import { wholeCamera } from "../src/board/rest";
@@ -21,8 +21,15 @@ test("the board cannot be lost outside the window", () => {
   expect(far.y + 1000 * far.scale).toBeGreaterThan(0);
 });
 test("a route that a sheet would cover comes into view", () => {
-  const next = showing({ scale: 1, x: 0, y: 0 }, [[100, 550]], size, { bottom: 260 });
+  const [above] = besides(size, { width: 800, height: 260 });
+  const next = showing({ scale: 1, x: 0, y: 0 }, [[100, 550]], above!);
   expect(550 * next.scale + next.y).toBeLessThanOrEqual(600 - 260);
+});
+test("what a sheet at the right would cover comes into view at its left", () => {
+  const [, left] = besides(size, { width: 300, height: 560 });
+  const next = showing({ scale: 1, x: 0, y: 0 }, [[520, 100], [780, 500]], left!);
+  expect(780 * next.scale + next.x).toBeLessThanOrEqual(800 - 300);
+  expect(next.y).toBe(0);
 });
 
 const city = (key: string, x: number, y: number) => ({ key, x, y, part: 1, name: null });

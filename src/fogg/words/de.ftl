@@ -982,7 +982,10 @@ web-step-tickets = Wähle deine { $own_tickets }.
 web-step-next-card = Nimm noch eine Karte.
 web-step-next-card-how = Aus der Auslage oder vom Nachziehstapel.
 web-step-late = Noch etwas?
-web-step-late-how = Wenn nicht, beende deinen Zug.
+web-step-late-how = { $deeds ->
+    [0] Beende deinen Zug.
+   *[other] Du kannst { $list }. Wenn nicht, beende deinen Zug.
+  }
 web-first-this = Zuerst dies: { $step }
 web-not-now = Jetzt nicht.
 web-done = Erledigt.

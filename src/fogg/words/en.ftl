@@ -973,7 +973,10 @@ web-step-tickets = Choose your { $own_tickets }.
 web-step-next-card = Take one more card.
 web-step-next-card-how = From the market or the deck.
 web-step-late = Anything else?
-web-step-late-how = If not, end your turn.
+web-step-late-how = { $deeds ->
+    [0] End your turn.
+   *[other] You can { $list }. If not, end your turn.
+  }
 web-first-this = This comes first: { $step }
 web-not-now = Not now.
 web-done = Done.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.factory import claim_form, forms
 from tests.factory import move as give
-from tests.rules.alvin_dexter.helpers import END, cards, monsters, move, state
+from tests.rules.alvin_dexter.helpers import END, cards, give_cards, module, monsters, move, state
 from tests.rules.usa.helpers import HIDDEN, events, hand, payments, refuses
 
 import fogg
@@ -126,6 +126,30 @@ def test_alvin_dexter_r14_others_do_not_see_how_many_cards_lie_face_down() -> No
     assert games[0].view(0) == games[1].view(0)
     assert games[0].view(1) != games[1].view(1)
     assert games[0].view(None) == games[1].view(None)
+
+
+def test_alvin_dexter_r14_the_ledger_tells_the_own_cards_and_which_ones_of_others_lie_face_up() -> None:
+    game = monsters(seats=3, turn=1, hands={1: {L: 1}})
+    give_cards(game, 0, 2, 3, 4)
+    game.play(1, move("dexter", "atlanta"))
+    ledger = module(game).ledger(game, 0, None)
+    assert ledger is not None
+    mine, mover, other = ledger.seats
+    assert (mine.n, mine.cards) == (2, (("alvin", 2), ("dexter", 0)))
+    assert (mover.n, mover.cards) == (None, ())
+    assert mover.note == fogg.Message("ledger-monsters-shown", {"kinds": ["dexter"]})
+    assert (other.n, other.note) == (None, None)
+    seen = module(game).ledger(game, 1, None)
+    assert seen is not None and seen.seats[1].cards == (("alvin", 3), ("dexter", 1))
+
+
+def test_alvin_dexter_r11_a_city_tells_why_its_monster_stays() -> None:
+    game = monsters(seats=3, turn=1, hands={1: {L: 1}})
+    game.play(1, move("dexter", "atlanta"))
+    said = module(game).notes(game, 0)
+    assert said["city:denver"].key == "note-monster"
+    assert said["city:atlanta"].key == "note-monster-stays"
+    assert said["city:atlanta"].params["seat"] == 1
 
 
 def test_alvin_dexter_r15_the_locomotives_are_discarded() -> None:

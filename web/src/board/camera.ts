@@ -26,14 +26,22 @@ export function moved(camera: Camera, dx: number, dy: number, box: Box, size: Si
   return bounded({ ...camera, x: camera.x + dx, y: camera.y + dy }, box, size);
 }
 
-/** Moved as little as needed for points of the board to lie in a part of the window. */
-export function showing(camera: Camera, points: Point[], size: Size, room: { bottom: number }): Camera {
+/** What of the window a sheet leaves free: the part above it, and the part at its left. */
+export function besides(size: Size, sheet: Size): Size[] {
+  return [
+    { width: size.width, height: size.height - sheet.height },
+    { width: size.width - sheet.width, height: size.height },
+  ];
+}
+
+/** Moved as little as needed for points of the board to lie in a window, or in the part of it that is free. */
+export function showing(camera: Camera, points: Point[], room: Size): Camera {
   const margin = 30;
   const xs = points.map(([x]) => camera.x + x * camera.scale);
   const ys = points.map(([, y]) => camera.y + y * camera.scale);
   if (!xs.length) return camera;
-  const dx = nudge(Math.min(...xs), Math.max(...xs), margin, size.width - margin);
-  const dy = nudge(Math.min(...ys), Math.max(...ys), margin, Math.max(margin * 2, size.height - room.bottom - margin));
+  const dx = nudge(Math.min(...xs), Math.max(...xs), margin, Math.max(margin * 2, room.width - margin));
+  const dy = nudge(Math.min(...ys), Math.max(...ys), margin, Math.max(margin * 2, room.height - margin));
   return { ...camera, x: camera.x + dx, y: camera.y + dy };
 }
 

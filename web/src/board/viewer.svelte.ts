@@ -1,5 +1,5 @@
 /** The window on the board: where it looks from, and how the drawing follows. */
-import { fitsAt, isShowing, moved, showing, zoomed, type Camera } from "./camera";
+import { besides, fitsAt, isShowing, moved, showing, zoomed, type Camera, type Size } from "./camera";
 import { EMPTY, geometryOf, type Box, type Geometry, type Point } from "./geometry";
 import { Labels, type Written } from "./labels";
 import { MarkedBoard } from "./marks";
@@ -151,18 +151,20 @@ export class Viewer {
     this.move(moved({ scale, x: this.size.width / 2 - x * scale, y: this.size.height / 2 - y * scale }, 0, 0, this.geometry.box, this.size));
   }
 
-  /** Move as little as needed to show points above a sheet of that height; to the whole board if they do not fit. */
-  show(points: Point[], bottom = 0): void {
+  /** Move as little as needed to show points above a sheet or at its left; to the whole board if they do not fit. */
+  show(points: Point[], sheet: Size = { width: 0, height: 0 }): void {
     if (!points.length) return;
-    const room = { width: this.size.width, height: this.size.height - bottom };
-    if (isShowing(this.camera, points, room, AROUND)) return;
-    if (fitsAt(this.camera.scale, points, room, AROUND)) this.ride(showing(this.camera, points, this.size, { bottom }));
-    else this.set(showing(this.whole, points, this.size, { bottom }));
+    const rooms = besides(this.size, sheet);
+    if (rooms.some((room) => isShowing(this.camera, points, room, AROUND))) return;
+    const fitting = rooms.find((room) => fitsAt(this.camera.scale, points, room, AROUND));
+    if (fitting) return this.ride(showing(this.camera, points, fitting));
+    const room = rooms.find((one) => fitsAt(this.whole.scale, points, one, AROUND)) ?? rooms[0]!;
+    this.set(showing(this.whole, points, room));
   }
 
   /** Go where something happened: a ride, or a cut where it is more than a window away. */
   follow(points: Point[], ms: number): void {
-    const next = showing(this.camera, points, this.size, { bottom: 0 });
+    const next = showing(this.camera, points, this.size);
     const near = Math.abs(next.x - this.camera.x) <= this.size.width && Math.abs(next.y - this.camera.y) <= this.size.height;
     if (near) this.ride(next, ms);
     else this.set(next);

@@ -1,5 +1,5 @@
 /** What a small decision is about, from the form of its step: the city, the route, the thing, and how many. */
-import type { Message, Params } from "../core/wire";
+import type { Group, Message, Params } from "../core/wire";
 import type { TableStore } from "./store.svelte";
 
 const FEW = 6;
@@ -36,6 +36,33 @@ export function placesAsked(table: TableStore): string[] {
   const about = [...(city ? [`city:${city}`] : []), ...(route ? [`route:${route}`] : [])];
   const targets = options.flatMap((group) => group.targets).filter((target) => /^(route|city):/.test(target));
   return targets.length <= FEW ? [...about, ...targets] : about;
+}
+
+/** True while one of the places that a small decision is about is looked at: the others can still be chosen. */
+export function looksAtAsked(table: TableStore): boolean {
+  const { shown } = table.selection;
+  const asked = placesAsked(table);
+  return shown.length > 0 && shown.every((place) => asked.includes(place));
+}
+
+const QUICK = new Set(["pass", "decline", "end-turn"]);
+
+/** Small steps that need no more than a press, for which the sign has buttons: pass, do without, end the turn. */
+export function quickSteps(options: Group[]): Group[] {
+  return options.filter((group) => QUICK.has(group.verb));
+}
+
+const MANY = 6;
+
+/** True if a small decision needs no sheet, which would only cover the board: it is made on the board (or in the list).
+
+There are many ways that all lie there, or pieces that are moved; what remains, the sign has buttons for. */
+export function isAskedOnBoard(options: Group[]): boolean {
+  const quick = new Set(quickSteps(options));
+  const placed = options.filter((group) => !quick.has(group));
+  const moves = placed.every((group) => group.targets.some((target) => target.startsWith("piece:")));
+  const many = options.reduce((sum, group) => sum + group.actions.length, 0) > MANY;
+  return (many || moves) && placed.every((group) => group.targets.every((target) => /^(route|city|piece):/.test(target)));
 }
 
 /** Cards that were just turned up or drawn and that the decision is about, and the kinds among them that count. */

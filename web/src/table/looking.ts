@@ -6,7 +6,7 @@ import type { Naming } from "../board/painter";
 import type { Viewer } from "../board/viewer.svelte";
 import { ownRoutes } from "../core/ways";
 import type { Mark } from "../core/wire";
-import { placesAsked } from "./asking";
+import { looksAtAsked, placesAsked } from "./asking";
 import type { TableStore } from "./store.svelte";
 
 const CLAIMS = 3; // routes from which on a player's network counts for where the board rests
@@ -79,6 +79,7 @@ export function closelyOf(table: TableStore): string[] {
   if (selection.group) return selection.group.targets.filter((target) => target.startsWith("route:"));
   if (selection.moving) return selection.reach.map(({ city }) => `city:${city}`);
   if (selection.place?.startsWith("city:")) return [selection.place];
+  if (looksAtAsked(table)) return placesAsked(table);
   if (selection.shown.length) return selection.shown;
   if (selection.lights.length) return selection.lights.flatMap(({ kind, place }) => (kind === "dim" ? [] : [place]));
   if (selection.planned && table.assistance.plan) return table.assistance.plan.routes.map((route) => `route:${route}`);

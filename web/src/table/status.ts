@@ -110,7 +110,8 @@ export function stepWords(table: TableStore): { head: string; say: string } {
   if (question.step === "turn") return { head: t("web-your-turn"), say: turnWords(table, question) };
   const key = `web-step-${question.step}`;
   if (wording.has(key)) {
-    const values = numbersOf(question.form);
+    const deeds = deedsOf(table, question);
+    const values = { ...numbersOf(question.form), deeds: deeds.length, list: listed(table, deeds) };
     const how = question.note ? wording.say(question.note) : wording.has(`${key}-how`) ? wording.format(`${key}-how`, values) : "";
     const subject = subjectOf(table, question.form);
     return { head: wording.format(key, values), say: [subject && `${subject}.`, how].filter(Boolean).join(" ") };
@@ -122,12 +123,22 @@ export function stepWords(table: TableStore): { head: string; say: string } {
 const ALIKE: Record<string, string> = { draw: "cards", "draw-hidden": "cards", "draw-mix": "draw-tickets" };
 const FIRST = ["cards", "claim", "draw-tickets"];
 
-/** Everything that a turn allows, each by the word that its module has for it (`web-turn-<verb>`). */
-function turnWords({ wording }: TableStore, question: Question): string {
+/** Everything that a turn allows. */
+function turnWords(table: TableStore, question: Question): string {
+  if (question.options.every((group) => group.verb === "pass")) return t("web-only-pass");
+  const list = listed(table, deedsOf(table, question));
+  return table.wording.format("web-turn-list", { list: list.charAt(0).toUpperCase() + list.slice(1) });
+}
+
+/** What can be done, each by the word that its module has for it (`web-turn-<verb>`). */
+function deedsOf({ wording }: TableStore, question: Question): string[] {
   const verbs = [...new Set(question.options.map((group) => ALIKE[group.verb] ?? group.verb))];
-  if (verbs.length === 1 && verbs[0] === "pass") return t("web-only-pass");
   const own = verbs.filter((verb) => !FIRST.includes(verb) && wording.has(`web-turn-${verb}`));
-  const known = [...new Set([...FIRST.filter((verb) => verbs.includes(verb)), ...own].map((verb) => wording.format(`web-turn-${verb}`)))];
-  const listed = known.reduce((list, item, i) => wording.format(i < known.length - 1 ? "list-more" : known.length > 2 ? "list-or" : "list-either", { list, item }));
-  return wording.format("web-turn-list", { list: listed.charAt(0).toUpperCase() + listed.slice(1) });
+  return [...new Set([...FIRST.filter((verb) => verbs.includes(verb)), ...own].map((verb) => wording.format(`web-turn-${verb}`)))];
+}
+
+/** One of several things: "a, b, or c". */
+function listed({ wording }: TableStore, items: string[]): string {
+  const [first = "", ...others] = items;
+  return others.reduce((list, item, i) => wording.format(i < others.length - 1 ? "list-more" : others.length > 1 ? "list-or" : "list-either", { list, item }), first);
 }

@@ -10,6 +10,8 @@ from fogg.authoring import (
     AnyStep,
     Edition,
     GameState,
+    Ledger,
+    LedgerEntry,
     ListZone,
     Message,
     Module,
@@ -22,6 +24,7 @@ from fogg.authoring import (
     Tally,
     Terms,
     Zone,
+    points_for,
 )
 from fogg.modules.monsters.monster_moves import MoveMonsterVerb
 from fogg.modules.monsters.places import Places
@@ -30,6 +33,17 @@ from fogg.modules.monsters.steps import PlaceMonster, PlaceMonsterStep
 
 KEYS = "modules.alvin_dexter"
 REASONS = {"alvin": "score-alvin", "dexter": "score-dexter"}
+PICTURES = {  # by monster: its head, and the color of its card
+    "alvin": (
+        "M12 3C7.5 3 5 6 5 10.5 5 15.5 9.5 21 12 21S19 15.5 19 10.5C19 6 16.5 3 12 3ZM8 10.5 10.5 13"
+        "M16 10.5 13.5 13M10.5 17H13.5",
+        "#d7ecd0",
+    ),
+    "dexter": (
+        "M4 16.5C4.5 9 9 5 14.5 5 19 5 21 7 21 9.2S19.5 12 17 12H14L19.5 15 13.5 15.6 11 20.5M14.5 8.5H15.2",
+        "#efe0c2",
+    ),
+}
 
 
 class Monsters(Module):
@@ -187,16 +201,44 @@ class Monsters(Module):
         numbers = {"reach": self.cities_per_locomotive, "points": self.bonus_points}
         return [Message("rules-monsters"), Message("rules-monsters-move", numbers), Message("rules-monsters-tickets")]
 
+    def icon(self) -> str:
+        return PICTURES[self.names[0]][0]
+
+    def pictures(self) -> dict[str, tuple[str, str]]:
+        return {name: PICTURES[name] for name in self.names}
+
+    def counted(self) -> list[str]:
+        return self.names
+
+    def ledger(self, game: GameState, viewer: int, lines: list[ScoreLine] | None) -> Ledger | None:
+        state, seats = self.state(game), len(game.players)
+        entries = []
+        for seat in range(seats):
+            if game.over or seat == viewer:
+                held = [(name, state.cards_of(number, seat, seats)) for number, name in enumerate(self.names)]
+                points = points_for(lines, tuple(REASONS.values()), seat) if game.over else None
+                entries.append(LedgerEntry(sum([n for _, n in held]), points, cards=tuple(held)))
+            else:  # R14
+                shown = [name for number, name in enumerate(self.names) if state.face_up[number] == seat]
+                note = Message("ledger-monsters-shown", {"kinds": shown}) if shown else None
+                entries.append(LedgerEntry(None, note=note))
+        left = {f"n_{name}": state.left[number] for number, name in enumerate(self.names)}
+        about = Message("ledger-monsters-about", {"points": self.bonus_points, **left})
+        return Ledger(Message("ledger-monsters"), about, tuple(entries))
+
     def notes(self, game: GameState, seat: int) -> dict[str, Message]:
         state, board = self.state(game), game.ruleset.board
         found: dict[str, Message] = {}
-        for name, place in zip(self.names, state.at, strict=True):
+        for name, place, holder in zip(self.names, state.at, state.face_up, strict=True):
             if place < 0:
                 continue
             said = {"monster": name, "city": board.cities[place].key}
-            nodes = [node for node, here in enumerate(self.places.of) if here == place]
+            here = Message("note-monster", said)
+            if holder != NO_SEAT:  # R11
+                here = Message("note-monster-stays", {**said, "seat": holder})
+            nodes = [node for node, of in enumerate(self.places.of) if of == place]
             for node in nodes:
-                found[f"city:{board.cities[node].key}"] = Message("note-monster", said)
+                found[f"city:{board.cities[node].key}"] = here
             for route in board.routes:
                 if not game.owners[route.id] and (int(route.a) in nodes or int(route.b) in nodes):
                     found[f"route:{route.key}"] = Message("note-chaos", said)
