@@ -73,7 +73,7 @@ def read_weights(path: Path) -> NetWeights:
 
 
 def read_arrays(path: Path) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return what the file of a network says of itself, and its arrays; FoggError if it is something else, or damaged."""
+    """Return what the file of a network says of itself, and its arrays; FoggError for any other file."""
     try:
         with path.open("rb") as file, np.load(file) as stored:
             arrays = {name: stored[name] for name in stored.files}
