@@ -71,6 +71,18 @@ def test_what_is_not_the_printed_game_is_said_before_it_is_played(people: People
     expect(said.first).to_contain_text("Single source:")
 
 
+def test_add_ons_stand_before_other_options_where_they_fit(people: People) -> None:
+    page = people.visitor("laptop")
+    page.locator(".edition", has_text="Europe").click()
+    page.locator(".moreopts summary", has_text="Add-ons and more options").press("Enter")
+    options = page.locator(".moreopts .check")
+    expect(options.nth(0)).to_have_text("Warehouses and depots")
+    expect(options.nth(1)).to_have_text("Alvin and Dexter")
+    page.get_by_role("button", name=re.compile("^All")).click()
+    page.locator(".edition", has_text="Old West").click()
+    expect(options.filter(has_text="Alvin and Dexter")).to_have_count(0)  # its rules exclude them
+
+
 def test_an_add_on_is_ticked_under_more_options_and_played_with(people: People) -> None:
     page = people.visitor("laptop")
     page.get_by_label("Your name").fill("Nell")

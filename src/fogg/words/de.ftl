@@ -561,6 +561,7 @@ web-span-days = { $n ->
    *[other] { $n } Tage
   }
 web-more-options = Weitere Optionen
+web-add-ons-and-more = Erweiterungen und weitere Optionen
 
 ## The page: who one is
 web-about-you = Über dich

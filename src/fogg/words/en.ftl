@@ -552,6 +552,7 @@ web-span-days = { $n ->
    *[other] { $n } days
   }
 web-more-options = More options
+web-add-ons-and-more = Add-ons and more options
 
 ## The page: who one is
 web-about-you = About you

@@ -8,6 +8,7 @@ from tests.rules.nederland.helpers import BREDA, NEUTRAL, discarded, neutral, ph
 from tests.rules.usa.helpers import TICKETS, earned, heard, keep, refuses, take_turn
 
 import fogg
+from fogg.draw.svg.static_board import static_board
 
 ENSCHEDE = "amsterdam-maastricht"  # at its foot: Zwolle - Enschede, 4 spaces, toll 1
 ROTTERDAM = "nijmegen-antwerpen"  # Rotterdam - Breda, 2 spaces, toll 4
@@ -82,6 +83,7 @@ def test_nederland_r37_x8_both_tracks_free_the_holder_chooses_and_passes_the_mar
     assert neutral(game).trains == 36 and neutral(game).marker == 0
     assert tolls(game).tokens == tokens and game.actors == [0]
     assert [piece.place for piece in game.view(0).pieces if piece.kind == "neutral-train"] == ["route:enschede-zwolle"]
+    assert "#5d6a6e" in static_board(game.ruleset.edition).templates["piece-neutral-train"].inside  # a gray coach
 
 
 def test_nederland_r37_other_routes_are_refused() -> None:
