@@ -25,11 +25,12 @@ WHOLE = """() => {
   return say.scrollHeight <= say.clientHeight + slack && inner.top >= outer.top && inner.bottom <= outer.bottom
     && outer.top >= 0 && outer.bottom <= innerHeight && outer.left >= 0 && outer.right <= innerWidth;
 }"""
-# How many numbers a chart has, those that touch each other, and those that stick out of the window.
+# How many numbers a chart has, those that touch each other or the lines, and those that stick out of the window.
 NUMBERS = """() => {
   const boxes = [...document.querySelectorAll(".linechart text")].map((one) => one.getBoundingClientRect());
   const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom - 3 && b.top < a.bottom - 3;
-  const meeting = boxes.filter((one, i) => boxes.slice(i + 1).some((other) => meet(one, other)));
+  const lines = [...document.querySelectorAll(".linechart .run")].map((one) => one.getBoundingClientRect());
+  const meeting = boxes.filter((one, i) => [...boxes.slice(i + 1), ...lines].some((other) => meet(one, other)));
   return [boxes.length, meeting.length, boxes.filter(({left, right}) => left < 0 || right > innerWidth).length];
 }"""
 HANDS = (("desktop", "laptop"), PHONES)

@@ -114,6 +114,9 @@ def test_statistics_are_read_and_a_profile_opened_by_keys_alone(
     expect(page.get_by_role("list", name="Favorite routes, New York").get_by_role("listitem").first).to_have_text(
         f"{a}–{b}{n} ×"
     )
+    listed = page.get_by_role("list", name="Favorite routes, New York").locator("b").all_inner_texts()[:8]
+    numbers = page.locator(".heat-numbers text").all_text_contents()
+    assert [f"{number} ×" for number in numbers] == listed, "tracks side by side have one number"
     press_until(page, "Tab", "USA")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="USA", exact=True)).to_have_attribute("aria-pressed", "true")

@@ -9,11 +9,10 @@ test.each([
   [370, 4],
   [200, 4],
   [150, 2],
-])("on a chart %i px wide the numbers of turns do not touch each other nor the values at the left", (wide, fit) => {
+])("on a chart %i px wide the numbers of turns do not touch each other", (wide, fit) => {
   const x = (step: number) => 10 + ((wide - 20) * step) / 240;
   const named = namedTurns(turns, x);
   expect(named.length).toBe(fit);
-  expect(x(named[0]!.step)).toBeGreaterThanOrEqual(46);
   named.slice(1).forEach(({ step }, i) => expect(x(step) - x(named[i]!.step)).toBeGreaterThanOrEqual(30));
 });
 test("a game without turns to name has none", () => {

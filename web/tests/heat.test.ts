@@ -27,7 +27,7 @@ test("names side by side or one above the other do not cover each other", () => 
 test("tracks between the same cities are one favorite", () => {
   const routes: [string, string, string, number][] = [["a-c", "A", "C", 4], ["a-b.1", "A", "B", 3], ["a-b.2", "A", "B", 2]];
   expect(pairsOf(routes)).toEqual([
-    { a: "A", b: "B", tracks: [3, 2], n: 5 },
-    { a: "A", b: "C", tracks: [4], n: 4 },
+    { a: "A", b: "B", keys: ["a-b.1", "a-b.2"], tracks: [3, 2], n: 5 },
+    { a: "A", b: "C", keys: ["a-c"], tracks: [4], n: 4 },
   ]);
 });

@@ -30,10 +30,11 @@ export function apart(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) * 2 >= a.wide + b.wide || Math.abs(a.y - b.y) * 2 >= a.high + b.high;
 }
 
-/** Two cities, how often each track between them was claimed, and all of them together. */
+/** Two cities, the tracks between them, how often each was claimed, and all of them together. */
 export interface ClaimedPair {
   a: string;
   b: string;
+  keys: string[];
   tracks: number[];
   n: number;
 }
@@ -41,9 +42,9 @@ export interface ClaimedPair {
 /** Claimed routes by their ends, the favorites first: tracks between the same cities are added up. */
 export function pairsOf(routes: ClaimedRoute[]): ClaimedPair[] {
   const found = new Map<string, ClaimedPair>();
-  for (const [, a, b, n] of routes) {
-    const pair = found.get(`${a}\n${b}`) ?? { a, b, tracks: [], n: 0 };
-    found.set(`${a}\n${b}`, { a, b, tracks: [...pair.tracks, n], n: pair.n + n });
+  for (const [key, a, b, n] of routes) {
+    const pair = found.get(`${a}\n${b}`) ?? { a, b, keys: [], tracks: [], n: 0 };
+    found.set(`${a}\n${b}`, { a, b, keys: [...pair.keys, key], tracks: [...pair.tracks, n], n: pair.n + n });
   }
   return [...found.values()].sort((one, other) => other.n - one.n);
 }

@@ -5,7 +5,6 @@ export interface Turn {
 }
 
 const NUMBER = 30; // px from the number of a turn to the next
-const VALUES = 46; // px at the left where the values stand
 const HIGH = 15; // px from a value to the next
 const MOST = 4; // values without the lowest
 
@@ -13,7 +12,7 @@ const MOST = 4; // values without the lowest
 export function namedTurns(turns: Turn[], x: (step: number) => number): Turn[] {
   const [first] = turns;
   for (const nth of [1, 2, 5, 10, 20, 50]) {
-    const found = turns.filter(({ n, step }) => n % ((first?.n || 1) * nth) === 0 && x(step) >= VALUES);
+    const found = turns.filter(({ n }) => n % ((first?.n || 1) * nth) === 0);
     if (found.every(({ step }, i) => i === 0 || x(step) - x(found[i - 1]!.step) >= NUMBER)) return found;
   }
   return [];
