@@ -9,7 +9,9 @@ from tests.positions.book import BOARDS, Position, add_ons_of, positions
 from tests.web.deciding import Decider
 from tests.web.people import People, open_table, play_on
 
+from fogg.draw.svg.marks import closed_routes
 from fogg.engine.records.record import follow
+from fogg.modules.shares.rules import Shares
 from fogg.modules.warehouses.state import WarehouseState
 
 
@@ -74,6 +76,24 @@ def test_pennsylvania_r14_the_portfolio_has_a_row_for_each_railroad_with_its_ran
     expect(own.locator(".ladder .on")).to_have_text("21")
     expect(own.get_by_role("img", name="Ranks pay 30, 21, 14, 9, 6")).to_be_visible()
     expect(rows.filter(has_text="Western Maryland").locator(".ladder .on")).to_have_count(0)
+
+
+def test_pennsylvania_r4_a_railroad_lights_the_routes_on_which_its_shares_can_be_had(people: People) -> None:
+    page, decider = opened(people, "pennsylvania")
+    game = decider.game
+    (shares,) = (module for module in game.ruleset.modules if isinstance(module, Shares))
+    railroad = shares.keys.index("erie")
+    free = [route for route in game.ruleset.board.routes if not game.owners[route.id]]
+    closed = closed_routes(game.view(0))
+    wanted = {f"route-{route.key}" for route in free if railroad in shares.choices(game, route)}
+    wanted -= {f"route-{key}" for key in closed}
+    page.get_by_role("button", name="Shares").first.click()
+    row = page.get_by_role("complementary", name="Shares").locator(".rows button").filter(has_text="Erie")
+    row.click()
+    expect(row).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#routes > [opacity]").first).to_be_attached()
+    bright = page.evaluate("[...document.querySelectorAll('#routes > :not([opacity])')].map((one) => one.id)")
+    assert wanted == set(bright)
 
 
 def test_pennsylvania_r4_the_choice_of_a_share_tells_what_its_ranks_pay(people: People) -> None:

@@ -35,6 +35,16 @@ export function notesOf(table: TableStore, target: string): Note[] {
   return (said.length ? said : gift ? [gift] : []).map((message) => noteOf(table, message));
 }
 
+/** The free routes on which one of the things that are named there can still be had. */
+export function routesWith(table: TableStore, thing: string): string[] {
+  const gives = (table.book?.gives ?? {}) as Record<string, Message>;
+  return Object.entries(gives).flatMap(([place, gift]) => {
+    if (!place.startsWith("route:") || trainsOn(table, place).length || isClosed(table, place)) return [];
+    const said = table.position?.notes[place] ?? [gift];
+    return said.some(([, { things }]) => Array.isArray(things) && things.includes(thing)) ? [place] : [];
+  });
+}
+
 /** The route that is looked at closely, before something is done to it. */
 export function chosenRoute(table: TableStore): string | null {
   return table.selection.group?.targets.find((target) => target.startsWith("route:")) ?? null;
