@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, select
 from sqlalchemy.engine import URL
-from tests.server.house import Guest, House, house, started
+from tests.server.house import CATALOG, Guest, House, house, started
 from tests.server.playing import move, play_out
 from tests.server.stored import content
 
 from fogg.server.admin.host_actions import HostActions
+from fogg.server.http.results.statistics_requests import ends_of, routes_of
 from fogg.server.protocol.commands import Resign
 from fogg.server.results.unrated import why_unrated
 from fogg.server.store.backup import write_backup
@@ -205,6 +206,15 @@ async def test_statistics_count_games_wins_scores_tickets_routes_and_opponents(s
         )
         assert by_who["Ben"]["games"] == 2 and by_who["Ben"]["won"] == won
         assert found["rating"]["games"] == 2
+
+
+def test_routes_of_statistics_are_called_as_the_reader_speaks() -> None:
+    keys = [key for key in routes_of(CATALOG, "africa", "en") if "junction_congo" in key]
+    assert keys
+    for key in keys:
+        assert "(junction south of Bondo)" in ends_of(CATALOG, "africa", key, "en")
+        assert "(Knotenpunkt südlich von Bondo)" in ends_of(CATALOG, "africa", key, "de")
+    assert ends_of(CATALOG, "atlantis", "here-there", "de") == ("here", "there"), "a board that is no longer offered"
 
 
 async def test_a_profile_is_private_until_its_owner_opens_it_and_can_be_closed_at_once(sqlite: URL) -> None:

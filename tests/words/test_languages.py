@@ -27,7 +27,7 @@ LESSONS = [
     *sorted(SOURCE.glob("lessons/*/words.en.ftl")),
 ]
 # What English needs no entry for: its text is printed in edition.toml and the tables, or made by `word-plural`.
-PRINTED = re.compile(r"about-|variant-|add-on-|thing-|word-\w+-many$")
+PRINTED = re.compile(r"about-|city-|variant-|add-on-|thing-|word-\w+-many$")
 # Texts that are the same in both languages: names, symbols, and words that German has taken over.
 SAME = {
     "de": [
@@ -185,6 +185,7 @@ def printed(edition: str) -> dict[str, str]:
     if describe(edition).kind == "board":
         rules = fogg.ruleset(edition)
         texts |= {f"variant-{variant.id}": variant.name for variant in describe(edition).variants}
+        texts |= {f"city-{city.key}": city.name for city in rules.board.cities if city.kind == "junction"}
         if "technologies" in rules.edition.get("tables"):
             for row in rules.edition.table("technologies"):
                 texts |= {f"thing-{row['id']}": row["name"], f"thing-about-{row['id']}": row["effect"]}
@@ -199,6 +200,14 @@ def test_what_an_edition_prints_is_translated(edition: str, language: str) -> No
     many = {key for key in found if key.endswith("-many")}
     assert sorted(set(printed(edition)) - found) == [], f"{shown(home)} lacks"
     assert sorted(found - many - set(printed(edition))) == [], f"{shown(home)} has too much"
+
+
+def test_a_junction_without_a_printed_name_is_called_so_in_the_language_of_the_reader() -> None:
+    said = wording_of(fogg.ruleset("africa"), ("Ada",), language="de").value
+    route = next(route for route in fogg.ruleset("africa").board.routes if "junction_congo" in route.key)
+    assert said("city", "junction_congo") == "(Knotenpunkt südlich von Bondo)"
+    assert "(Knotenpunkt südlich von Bondo)" in said("route", route.key)
+    assert said("city", "addis_ababa") == "Addis Ababa"
 
 
 @pytest.mark.parametrize("language", OTHERS)

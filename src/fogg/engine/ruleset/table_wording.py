@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from fogg.engine.ruleset.own_words import keys_of, words_of
 from fogg.words import ENGLISH, Names, Wording
+from fogg.words.wording import catalogue
 
 if TYPE_CHECKING:
     from fogg.board import Ticket
@@ -25,17 +26,25 @@ def wording_of(ruleset: Ruleset, seats: Sequence[str], *, language: str = ENGLIS
 @lru_cache(maxsize=64)
 def _wording(ruleset: Ruleset, seats: tuple[str, ...], language: str, strict: bool) -> Wording:
     board = ruleset.board
-    cities = {city.key: city.name for city in board.cities}
-    names = [city.name for city in board.cities]
+    brought = words_of(ruleset, language)
+    cities = translated("city", {city.key: city.name for city in board.cities}, brought, language)
+    names = list(cities.values())
     routes = {route.key: (names[route.a], names[route.b]) for route in board.routes}
     tickets = {ticket.key: ticket_names(ticket, names) for ticket in board.tickets}
-    brought = words_of(ruleset, language)
     own = own_words({word: ruleset.edition.get(key) for word, key in OWN_WORDS.items()}, brought)
-    things = things_of(ruleset)
+    things = translated("thing", things_of(ruleset), brought, language)
     called = Names(cities=cities, routes=routes, tickets=tickets, seats=seats, own_words=own, things=things)
-    wording = Wording(called, language, own=brought, strict=strict)
-    things |= {thing: wording.format(f"thing-{thing}", {}) for thing in things if f"thing-{thing}" in keys_of(brought)}
-    return wording
+    return Wording(called, language, own=brought, strict=strict)
+
+
+def translated(sort: str, names: Mapping[str, str], brought: str, language: str) -> dict[str, str]:
+    """Return names by their keys, as an entry such as `thing-<key>` of the edition's words says them, if there is one.
+
+    Cities are called as on the board in every language; only a junction without a printed name has such an entry.
+    """
+    bundle, known = catalogue(language, brought), keys_of(brought)
+    entries = {key: f"{sort}-{key}" for key in names if f"{sort}-{key}" in known}
+    return {**names, **{key: bundle.format(entry, {})[0] for key, entry in entries.items()}}
 
 
 def own_words(printed: Mapping[str, str | None], brought: str) -> dict[str, str]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from sqlalchemy import select
 
+from fogg.engine.ruleset import wording_of
 from fogg.server.daily.daily_deal import secret_days
 from fogg.server.http.requests.call import Call
 from fogg.server.http.requests.table_requests import visible
+from fogg.server.http.sentences import language_of
 from fogg.server.offered import Catalog
 from fogg.server.protocol.result_bodies import (
     BestShown,
@@ -44,7 +47,7 @@ async def player(call: Call) -> PlayerStatistics:
 
 async def statistics(call: Call, person: str, *, public: bool) -> PlayerStatistics:
     """Return everything that is counted of a person; with `public` no other people but those with an open profile."""
-    hub, profiles = call.server.hub, Profiles(call.server.engine)
+    hub, profiles, language = call.server.hub, Profiles(call.server.engine), language_of(call.request.headers)
     await call.server.ratings.settled()
     secret = secret_days(call.server.clock.now()) if public else ()
     rows = await results_with(call.server.engine, person, secret=secret)
@@ -58,7 +61,9 @@ async def statistics(call: Call, person: str, *, public: bool) -> PlayerStatisti
         open=person in opened,
         games=len(mine),
         wins=sum(row.place == 1 for row in mine),
-        editions=edition_statistics(mine, lambda edition, route: ends_of(call.server.catalog, edition, route)),
+        editions=edition_statistics(
+            mine, lambda edition, route: ends_of(call.server.catalog, edition, route, language)
+        ),
         opponents=head_to_head(person, rows, hub.name_of, opened, public=public),
         rating=None if rating is None else shown(rating, await profiles.rated_games(person)),
         person=person,
@@ -70,23 +75,22 @@ def shown(rating: PlayerRating, games: int) -> RatingShown:
     return RatingShown(rating.shown, rating.plus_minus, games)
 
 
-def ends_of(catalog: Catalog, edition: str, route: str) -> tuple[str, str]:
+def ends_of(catalog: Catalog, edition: str, route: str, language: str) -> tuple[str, str]:
     """Return the names of the ends of a route; what its key says where the board is not offered any more."""
-    known = routes_of(catalog, edition)
+    known = routes_of(catalog, edition, language)
     a, _, b = route.partition("-")
     return known.get(route, (a, b))
 
 
-@lru_cache(maxsize=32)
-def routes_of(catalog: Catalog, edition: str) -> dict[str, tuple[str, str]]:
+@lru_cache(maxsize=64)
+def routes_of(catalog: Catalog, edition: str, language: str) -> Mapping[str, tuple[str, str]]:
     """Return the names of the ends of all routes of a board."""
     seats = tuple(Chair("open") for _ in range(catalog.players(edition, None)))
     try:
-        board = catalog.ruleset(TableSetup(edition, seats)).edition.board
+        ruleset = catalog.ruleset(TableSetup(edition, seats))
     except RequestRefused:
         return {}
-    names = [city.name for city in board.cities]
-    return {route.key: (names[route.a], names[route.b]) for route in board.routes}
+    return wording_of(ruleset, (), language=language).names.routes
 
 
 async def profile(call: Call) -> ProfileShown:
