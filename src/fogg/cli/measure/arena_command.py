@@ -134,9 +134,9 @@ def seating(
     rules = ruleset(choice.edition, variant=choice.variant, settings=choice.settings, add_ons=choice.add_ons)
     if table is not None:
         seated = tuple(name.strip() for name in table.split(","))
-        teams = [count // rules.team_size for count in rules.edition.players]
-        if rules.team_size > 1 and players is None and len(seated) not in teams:
-            many = " or ".join(map(str, teams))
+        sides = [count // rules.team_size for count in rules.edition.players]
+        if rules.team_size > 1 and players is None and len(seated) not in sides:
+            many = " or ".join(map(str, sides))
             raise FoggError(f"--table takes a bot for each team: {many} in {rules.edition.name}, not {len(seated)}")
         return len(seated) * rules.team_size if players is None else players, (seated,)
     seats = min(describe(choice.edition).players) if players is None else players
