@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Generic, TypeVar
 
 from playwright.sync_api import Locator, Page, expect
 from tests.web.deciding import Decider
@@ -117,10 +118,13 @@ def is_meant(way: Locator, label: str | None) -> bool:
     return way.get_attribute("aria-describedby") == "suggested"
 
 
-class Learner:
+Hand = TypeVar("Hand", bound=Mouse)
+
+
+class Learner(Generic[Hand]):
     """A page with a lesson, and the lesson that it should show."""
 
-    def __init__(self, page: Page, name: str, hand: type[Mouse]) -> None:
+    def __init__(self, page: Page, name: str, hand: type[Hand]) -> None:
         self.page = page
         self.lesson = LessonGame(name, 0.0, "")
         self.words = wording_of(lesson_rules(name), ())
