@@ -5,8 +5,9 @@ from tests.bots.helpers import answer
 from tests.factory import claim_form, position
 
 import fogg
-from fogg.bots import Bot, GreedyBot, RacerBot
+from fogg.bots import Bot, GreedyBot, PlannerBot, RacerBot
 
+BOTS, NAMES = [GreedyBot(), RacerBot(), PlannerBot()], ["greedy", "racer", "planner"]
 PLAIN_ROW = ["red", "blue", "green", "black", "white"]
 
 
@@ -89,12 +90,12 @@ def tunnel(hand: dict[str, int]) -> fogg.Game:
     return game
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), RacerBot()], ids=["greedy", "racer"])
+@pytest.mark.parametrize("bot", BOTS, ids=NAMES)
 def test_a_bot_pays_what_a_tunnel_asks_and_saves_locomotives(bot: Bot) -> None:
     assert answer(bot, tunnel({"purple": 3, "locomotive": 1})) == {"do": "extra", "wilds": 0}
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), RacerBot()], ids=["greedy", "racer"])
+@pytest.mark.parametrize("bot", BOTS, ids=NAMES)
 def test_a_bot_gives_a_tunnel_up_that_it_cannot_pay(bot: Bot) -> None:
     assert answer(bot, tunnel({"purple": 2})) == {"do": "give-up"}
 
@@ -111,11 +112,11 @@ def last_turn(tickets: list[str]) -> fogg.Game:
     return game
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), RacerBot()], ids=["greedy", "racer"])
+@pytest.mark.parametrize("bot", BOTS, ids=NAMES)
 def test_a_bot_builds_a_station_at_the_end_if_that_completes_a_ticket(bot: Bot) -> None:
     assert answer(bot, last_turn(["budapest-sofia"])) == {"do": "station", "city": "sarajevo"}
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), RacerBot()], ids=["greedy", "racer"])
+@pytest.mark.parametrize("bot", BOTS, ids=NAMES)
 def test_a_bot_builds_no_station_that_completes_nothing(bot: Bot) -> None:
     assert answer(bot, last_turn([])) == claim_form("budapest-wien", "red")

@@ -6,7 +6,7 @@ import pytest
 from tests.bots.helpers import answer
 from tests.rules.france.helpers import building, lay, with_track
 
-from fogg.bots import Bot, GreedyBot, RacerBot
+from fogg.bots import Bot, GreedyBot, PlannerBot, RacerBot
 from fogg.bots.bot_position import BotPosition
 from fogg.bots.helping import best_help, harmless
 
@@ -14,9 +14,10 @@ from fogg.bots.helping import best_help, harmless
 WHITE: dict[str, Any] = {"next_cards": ["white", "white"]}
 
 
-def test_greedy_lays_track_on_the_path_of_its_ticket_in_the_color_it_holds() -> None:
+@pytest.mark.parametrize("bot", [GreedyBot(), PlannerBot()], ids=["greedy", "planner"])
+def test_a_bot_lays_track_on_the_path_of_its_ticket_in_the_color_it_holds(bot: Bot) -> None:
     game = building(hands={0: {"blue": 3, "green": 1}}, tickets={0: ["dijon-grenoble"]}, **WHITE)
-    form = answer(GreedyBot(), game)
+    form = answer(bot, game)
     assert (form["do"], form["color"]) == ("place-track", "blue")
     assert form["route"] in ("dijon-lyon", "dijon-lyon.2", "dijon-lyon.3", "grenoble-lyon")
 
@@ -51,7 +52,7 @@ def test_racer_lays_track_for_a_long_route() -> None:
     assert game.ruleset.board.route(str(form["route"])).length == 5
 
 
-@pytest.mark.parametrize("bot", [GreedyBot(), RacerBot()], ids=["greedy", "racer"])
+@pytest.mark.parametrize("bot", [GreedyBot(), RacerBot(), PlannerBot()], ids=["greedy", "racer", "planner"])
 def test_a_bot_aims_at_no_bed_for_which_it_has_too_few_trains(bot: Bot) -> None:
     game = building(hands={0: {"blue": 5}}, trains={0: 3}, **WHITE)
     assert game.ruleset.board.route(str(answer(bot, game)["route"])).length <= 3

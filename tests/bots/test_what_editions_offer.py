@@ -1,9 +1,11 @@
-"""Greedy uses what rule modules offer: it knows options and what they bring, and no module by name."""
+"""Bots use what rule modules offer: they know options and what they bring, and no module by name."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from tests.factory import claim_form
 from tests.rules.africa.helpers import FACHODA, africa, claiming, double
 from tests.rules.alvin_dexter.helpers import END, monsters
@@ -18,13 +20,22 @@ TO_EL_PASO = ["denver-santa_fe", "el_paso-santa_fe"]
 NOTHING = fogg.Chance(0).stream("nothing")
 
 
-def choice(game: fogg.Game) -> dict[str, Any]:
-    """Return what greedy does whose turn it is, in its JSON form."""
-    seat = game.actors[0]
-    return dict(find_bot("greedy").decide(game.view(seat), game.options(seat), NOTHING, None).to_json())
+Choice = Callable[[fogg.Game], dict[str, Any]]
 
 
-def test_greedy_takes_the_share_that_ranks_best() -> None:
+@pytest.fixture(params=["greedy", "planner"])
+def choice(request: pytest.FixtureRequest) -> Choice:
+    """Return a function that says what a bot does whose turn it is, in its JSON form."""
+    bot = find_bot(request.param)
+
+    def chosen(game: fogg.Game) -> dict[str, Any]:
+        seat = game.actors[0]
+        return dict(bot.decide(game.view(seat), game.options(seat), NOTHING, None).to_json())
+
+    return chosen
+
+
+def test_a_bot_takes_the_share_that_ranks_best(choice: Choice) -> None:
     game = claimed("albany-new_york", "blue")  # prr, bo, nyc
     assert choice(game) == take("prr")
     deal(game, "prr", {1: [1, 2, 3], 2: [4, 5, 6]})
@@ -33,13 +44,13 @@ def test_greedy_takes_the_share_that_ranks_best() -> None:
     assert choice(game) == take("prr")  # the third place of the largest railroad
 
 
-def test_greedy_buys_a_marker_where_others_are_likely_to_build() -> None:
+def test_a_bot_buys_a_marker_where_others_are_likely_to_build(choice: Choice) -> None:
     game = marked({0: ["salt_lake_city"], 1: ["boise"]}, hands={0: {"blue": 8}})
     game.play(0, claim_form("denver-salt_lake_city", "blue"))
     assert choice(game) == place("denver")
 
 
-def test_greedy_keeps_its_cards_where_no_seat_can_build_any_more() -> None:
+def test_a_bot_keeps_its_cards_where_no_seat_can_build_any_more(choice: Choice) -> None:
     around = {1: ["gillette-wolf_point", "great_falls-wolf_point"]}
     game = marked({0: ["billings"], 1: ["boise"]}, hands={0: {"black": 5}}, claimed=around)
     game.play(0, claim_form("billings-wolf_point", "black"))
@@ -47,7 +58,7 @@ def test_greedy_keeps_its_cards_where_no_seat_can_build_any_more() -> None:
     assert choice(game) == DECLINE
 
 
-def test_greedy_starts_in_a_city_of_its_tickets_way() -> None:
+def test_a_bot_starts_in_a_city_of_its_tickets_way(choice: Choice) -> None:
     game = fogg.new_game("old_west", 2, 3)
     for seat in (0, 1):
         game.play(seat, choice(game))
@@ -62,23 +73,23 @@ def test_greedy_starts_in_a_city_of_its_tickets_way() -> None:
     assert any(city in (route.a, route.b) for route in ways)
 
 
-def test_greedy_builds_towards_tickets_that_its_network_does_not_reach() -> None:
+def test_a_bot_builds_towards_tickets_that_its_network_does_not_reach(choice: Choice) -> None:
     hands = {0: dict.fromkeys(("red", "blue", "green", "orange", "purple"), 6)}
     game = marked({0: ["denver"], 1: ["boise"]}, hands=hands, tickets={0: ["billings-albuquerque"]})
     assert choice(game)["do"] == "claim"
 
 
-def test_greedy_doubles_a_claim_where_the_points_are_worth_the_cards() -> None:
+def test_a_bot_doubles_a_claim_where_the_points_are_worth_the_cards(choice: Choice) -> None:
     game = claiming(FACHODA, "red", hand={"red": 5, "locomotive": 2}, cards={0: {"desert": 2}})
     assert choice(game) == double(0)
 
 
-def test_greedy_keeps_its_locomotives_where_doubling_brings_a_point() -> None:
+def test_a_bot_keeps_its_locomotives_where_doubling_brings_a_point(choice: Choice) -> None:
     game = claiming("douala-libreville", "green", hand={"green": 1, "locomotive": 2}, cards={})
     assert choice(game) == {"do": "decline"}
 
 
-def test_greedy_draws_a_terrain_card_that_doubles_what_it_works_for() -> None:
+def test_a_bot_draws_a_terrain_card_that_doubles_what_it_works_for(choice: Choice) -> None:
     tickets = {0: ["addis_ababa-nigeria"]}
     hands = {0: {"red": 1}}
     game = africa(
@@ -90,7 +101,7 @@ def test_greedy_draws_a_terrain_card_that_doubles_what_it_works_for() -> None:
     assert choice(game)["do"] == "draw-terrain"
 
 
-def test_greedy_moves_a_monster_off_a_ticket_that_it_has_completed() -> None:
+def test_a_bot_moves_a_monster_off_a_ticket_that_it_has_completed(choice: Choice) -> None:
     game = monsters(hands={0: {"locomotive": 1}}, claimed={0: TO_EL_PASO}, tickets={0: ["denver-el_paso"]})
     game.final_turns = 2
     moved = choice(game)
@@ -98,13 +109,13 @@ def test_greedy_moves_a_monster_off_a_ticket_that_it_has_completed() -> None:
     assert moved["city"] not in ("denver", "el_paso")
 
 
-def test_greedy_lets_a_monster_stand_on_a_ticket_that_will_fail() -> None:
+def test_a_bot_lets_a_monster_stand_on_a_ticket_that_will_fail(choice: Choice) -> None:
     game = monsters(hands={0: {"locomotive": 1}}, tickets={0: ["denver-el_paso"]})
     game.final_turns = 2
     assert choice(game)["do"] != "move-monster"
 
 
-def test_greedy_keeps_monsters_off_tickets_that_it_works_for() -> None:
+def test_a_bot_keeps_monsters_off_tickets_that_it_works_for(choice: Choice) -> None:
     game = fogg.new_game("usa", 2, 4, add_ons=["alvin_dexter"])
     for seat in (0, 1):
         game.play(seat, choice(game))
@@ -112,7 +123,7 @@ def test_greedy_keeps_monsters_off_tickets_that_it_works_for() -> None:
     assert choice(game)["city"] not in named
 
 
-def test_greedy_moves_a_monster_that_keeps_it_from_a_route_it_can_pay() -> None:
+def test_a_bot_moves_a_monster_that_keeps_it_from_a_route_it_can_pay(choice: Choice) -> None:
     hands = {0: {"red": 2, "locomotive": 1}}
     game = monsters(hands=hands, claimed={0: TO_EL_PASO[1:]}, tickets={0: ["denver-el_paso"]})
     assert claim_form("denver-santa_fe", "red") not in [option.to_json() for option in game.options(0)]
@@ -121,7 +132,7 @@ def test_greedy_moves_a_monster_that_keeps_it_from_a_route_it_can_pay() -> None:
     assert choice(game) == claim_form("denver-santa_fe", "red")
 
 
-def test_greedy_does_not_pay_a_locomotive_for_nothing() -> None:
+def test_a_bot_does_not_pay_a_locomotive_for_nothing(choice: Choice) -> None:
     game = monsters(hands={0: {"locomotive": 2}}, tickets={0: ["calgary-phoenix"]})
     game.play(0, HIDDEN)
     game.play(0, HIDDEN)
