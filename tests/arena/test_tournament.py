@@ -13,7 +13,7 @@ from fogg.arena import (
     play_deals,
     summarize_arena,
 )
-from fogg.arena.arena_page import arena_page
+from fogg.arena.arena_page import arena_page, rated
 from fogg.arena.ratings import rate
 from fogg.arena.rotations import by_deal, play_deal
 from fogg.arena.stepwise import step_through
@@ -146,6 +146,15 @@ def test_the_page_of_a_tournament_escapes_names_and_needs_no_other_file() -> Non
     page = arena_page(names, summarize_arena(names, results), results)
     assert "<b>:A" not in page and "against &lt;b&gt;:A" in page and "b&amp;c:C" in page
     assert "<script" not in page and 'src="' not in page and "http" not in page
+
+
+def test_the_range_of_a_rating_is_two_standard_deviations_on_the_page_as_in_the_terminal() -> None:
+    pair = Tournament(edition="usa", players=2, tables=(("a", "b"),))
+    results = [DealResult(0, deal, (game(0, (9, 5), (1, 2)), game(1, (5, 9), (2, 1)))) for deal in range(2)]
+    summary = summarize_arena(pair, results)
+    rating = summary.ratings["a"]
+    assert rated(rating) == f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}"
+    assert rated(rating) in arena_page(pair, summary, results)
 
 
 def test_ratings_follow_victories_and_grow_surer() -> None:

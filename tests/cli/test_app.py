@@ -51,6 +51,12 @@ def test_the_package_can_be_run_as_a_module() -> None:
     assert ran.stdout.startswith(f"fogg {VERSION} (plain")
 
 
+@pytest.mark.parametrize("command", ["sim", "arena", "lab"])
+def test_a_command_that_takes_bots_says_their_names(fogg: Fogg, command: str) -> None:
+    shown = " ".join(fogg(command, "--help").out.split())
+    assert "random, greedy, racer, planner, search:400, search:50ms, level:1 to level:5, net or module:Class" in shown
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(fogg: Fogg, command: str) -> None:
     ran = fogg(command, "--help")

@@ -8,6 +8,7 @@ from statistics import fmean
 
 from fogg.arena.arena_summary import ArenaSummary, Figures, TableFigures, credit, sides_of_bot
 from fogg.arena.intervals import Interval
+from fogg.arena.ratings import Rating
 from fogg.arena.rotations import DealResult, by_deal
 from fogg.arena.tournament import Tournament
 from fogg.report import (
@@ -28,7 +29,7 @@ from fogg.report import (
 )
 
 COLORS = 6
-NORMAL = 1.96  # standard deviations to either side of 95 %
+DEVIATIONS = 2  # to either side of a rating
 WHOLE = (0.0, 1.0)
 
 
@@ -161,10 +162,14 @@ def ratings_plot(summary: ArenaSummary, colors: dict[str, int]) -> Html:
     """Return ratings, best first."""
     rows = []
     for bot, rating in sorted(summary.ratings.items(), key=lambda pair: -pair[1].mu):
-        reach = NORMAL * rating.sigma
-        words = f"{rating.mu:.1f} ± {reach:.1f}"
-        rows.append(PlotRow(bot, rating.mu, words, rating.mu - reach, rating.mu + reach, colors[bot]))
+        reach = DEVIATIONS * rating.sigma
+        rows.append(PlotRow(bot, rating.mu, rated(rating), rating.mu - reach, rating.mu + reach, colors[bot]))
     return row_plot(rows)
+
+
+def rated(rating: Rating) -> str:
+    """Return a rating with the range of two standard deviations."""
+    return f"{rating.mu:.1f} ± {DEVIATIONS * rating.sigma:.1f}"
 
 
 def running_plot(

@@ -19,7 +19,7 @@ from fogg.board import describe
 from fogg.bots.match import Match, Outcome, check_match, play_games
 from fogg.bots.match import Progress as Told
 from fogg.bots.summary import Mean, Summary, SummaryRow, summarize
-from fogg.cli.measure.measuring import JobsOption, RayOption, chosen_workers, find_own_bots
+from fogg.cli.measure.measuring import BOTS, JobsOption, RayOption, chosen_workers, find_own_bots
 from fogg.cli.options import (
     AddOption,
     EditionArgument,
@@ -41,7 +41,7 @@ def sim(
     ] = None,
     bot: Annotated[
         str,
-        typer.Option(metavar="NAME,...", help="Who plays: bots by name or module:Class; they take turns on the seats."),
+        typer.Option(metavar="NAME,...", help=f"Who plays: {BOTS}; they take turns on the seats."),
     ] = "random",
     games: Annotated[int, typer.Option(metavar="G", min=1, help="How many games.")] = 100,
     seed: SeedOption = None,

@@ -13,12 +13,13 @@ from rich.table import Table
 from fogg import native
 from fogg.arena import ArenaSummary, DealResult, DealState, Tournament, all_pairings, check_tournament, play_deals
 from fogg.arena import summarize_arena as summarize
-from fogg.arena.arena_page import arena_page, between, duration, with_reach, won
+from fogg.arena.arena_page import arena_page, between, duration, rated, with_reach, won
 from fogg.arena.deal_state import header_of, kept_seed
 from fogg.arena.tournament import sides_of
 from fogg.board import describe
 from fogg.cli.commands.sim_command import progress_bar
 from fogg.cli.measure.measuring import (
+    BOTS,
     HtmlOption,
     JobsOption,
     JsonFileOption,
@@ -49,7 +50,7 @@ PRINTED = Path("-")
 def arena(
     edition: EditionArgument,
     bots: Annotated[
-        str | None, typer.Option(metavar="NAME,...", help="Bots of which all pairings play, by name or module:Class.")
+        str | None, typer.Option(metavar="NAME,...", help=f"Bots of which all pairings play: {BOTS}.")
     ] = None,
     table: Annotated[
         str | None, typer.Option(metavar="NAME,...", help="One table instead: a bot for each seat, or for each team.")
@@ -189,10 +190,9 @@ def show(console: Console, tournament: Tournament, summary: ArenaSummary) -> Non
     columns = ("bot", "wins", "95 %", "points", "margin", "rating", "thinks")
     overall = Table(*columns, box=None, header_style="bold")
     for row in summary.bots:
-        rating = summary.ratings[row.bot]
         overall.add_row(
             *(row.bot, won(row.wins.mean), between(row.wins), with_reach(row.score)),
-            *(with_reach(row.margin, sign=True), f"{rating.mu:.1f} ± {2 * rating.sigma:.1f}"),
+            *(with_reach(row.margin, sign=True), rated(summary.ratings[row.bot])),
             duration(thought[row.bot]),
         )
     right_aligned(overall)

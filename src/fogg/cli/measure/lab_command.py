@@ -14,6 +14,7 @@ from fogg import native
 from fogg.board import describe
 from fogg.cli.commands.sim_command import progress_bar
 from fogg.cli.measure.measuring import (
+    BOTS,
     HtmlOption,
     JobsOption,
     JsonFileOption,
@@ -40,9 +41,7 @@ MOST = 8  # tickets and routes that the terminal shows
 
 def lab(
     edition: EditionArgument,
-    bot: Annotated[str, typer.Option(metavar="NAME", help="Who plays on every seat, by name or module:Class.")] = (
-        "planner"
-    ),
+    bot: Annotated[str, typer.Option(metavar="NAME", help=f"Who plays on every seat: {BOTS}.")] = "planner",
     games: Annotated[int, typer.Option(metavar="G", min=1, help="How many games.")] = 1000,
     players: Annotated[
         int | None, typer.Option(metavar="N", help="How many play; default: as few as the edition allows.")

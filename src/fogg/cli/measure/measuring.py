@@ -11,6 +11,8 @@ import typer
 from fogg.errors import FoggError
 from fogg.workers import LocalWorkers, RayWorkers, Workers
 
+BOTS = "random, greedy, racer, planner, search:400, search:50ms, level:1 to level:5, net or module:Class"
+
 JobsOption = Annotated[
     int, typer.Option("--jobs", metavar="J", min=1, help="How many processes; results do not depend on it.")
 ]

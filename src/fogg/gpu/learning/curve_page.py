@@ -9,7 +9,7 @@ from fogg.report import Series, fact_list, html_page, line_plot, percent, prose,
 
 Row = dict[str, float]
 METHOD = (
-    "Both seats of every game are the network itself, except for a share of games in which one seat is a past self. "
+    "All seats of every game are the network itself, except for a share of games in which one seat is a past self. "
     "Points are of self-play: they rise with better plans, not with weaker opponents. Each dot is a mean over some "
     "iterations; the axis counts decisions in millions."
 )
