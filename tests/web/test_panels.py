@@ -8,9 +8,12 @@ from playwright.sync_api import Page, expect
 from tests.positions.book import BOARDS, Position, add_ons_of, positions
 from tests.web.deciding import Decider
 from tests.web.people import People, open_table, play_on
+from tools.screen_reach import open_route
 
 from fogg.draw.svg.marks import closed_routes
+from fogg.engine.decisions.action import Claim
 from fogg.engine.records.record import follow
+from fogg.modules.city_markers.rules import CityMarkers
 from fogg.modules.shares.rules import Shares
 from fogg.modules.warehouses.state import WarehouseState
 
@@ -111,6 +114,20 @@ def test_nederland_r11_the_payment_sheet_says_the_toll_and_to_whom(people: Peopl
     decider.press("route:arnhem-utrecht")
     expect(page.locator(".counter")).to_contain_text("Toll of 1 to the bank. It leaves you 16 tokens.")
     expect(page.locator(".column .ledger").first).to_contain_text("?")
+
+
+def test_old_west_r7_the_payment_sheet_of_a_phone_says_who_would_score_the_route(people: People) -> None:
+    page, decider = opened(people, "old_west", "phone")
+    game = decider.game
+    (markers,) = (module for module in game.ruleset.modules if isinstance(module, CityMarkers))
+    said = markers.notes(game, decider.seat)
+    targets = [option.targets()[0] for option in game.options(decider.seat) if isinstance(option, Claim)]
+    route = next(target for target in targets if target in said)
+    names = page.locator(".top [data-seat] .name b").all_text_contents()
+    open_route(page, route)
+    sheet = page.locator(".counter .claimnotes")
+    expect(sheet).to_contain_text(names[int(said[route].params["seat"])])
+    expect(sheet.locator(".badge").first).to_be_visible()
 
 
 def test_nederland_r31_the_neutral_player_has_a_strip_that_says_it_is_not_a_person(people: People) -> None:

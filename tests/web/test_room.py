@@ -13,6 +13,7 @@ from tests.web.looking import resize
 from tests.web.people import People, open_table, play_on, wait_asked
 from tests.web.reading import cut_texts
 from tools import screen_positions as positions
+from tools.screen_reach import finish
 
 import fogg
 from fogg.engine.records.record import follow
@@ -111,6 +112,22 @@ def test_cities_that_a_sheet_offers_lie_next_to_it(people: People, size: str) ->
     expect(page.locator("#page-below .ring-can")).to_have_count(len(ids))
 
 
+def test_both_ends_of_a_route_that_a_sheet_offers_lie_next_to_it(people: People) -> None:
+    page = seated(people.guest("landscape"), positions.at_step("marklin", "travel"))
+    page.wait_for_selector(".decision .way")
+    page.wait_for_function(IN_SIGHT, arg=["city-berlin", "city-hamburg"])
+
+
+@pytest.mark.parametrize(
+    ("size", "locale"), [("laptop", "en-US"), ("laptop", "de-DE"), ("landscape", "de-DE"), ("phone", "de-DE")]
+)
+def test_africa_names_of_terrain_cards_stay_inside_their_cards(people: People, size: str, locale: str) -> None:
+    page = seated(people.guest(size, locale=locale), positions.at_step("africa", "double"))
+    cards = page.locator(".sidecard")
+    assert cards.count() == 3
+    assert [cards.nth(i).evaluate(OVERFLOW) for i in range(3)] == [0, 0, 0]
+
+
 def test_alvin_dexter_r7_a_monster_is_moved_after_the_action_without_a_sheet_above_it(people: People) -> None:
     found = positions.moment(
         "usa+alvin_dexter", lambda game: positions.is_at(game, "late") and len(game.options(0)) > 1
@@ -206,6 +223,19 @@ def test_switzerland_a_ticket_with_several_payoffs_fits_the_ceremony(people: Peo
     for size in ("laptop", "phone"):
         resize(page, size)
         assert big.locator(".ends").evaluate(OVERFLOW) <= 0
+
+
+def test_pennsylvania_r14_the_ceremony_names_the_railroads_whose_shares_score(people: People) -> None:
+    found = positions.last_decision("pennsylvania")
+    page = seated(people.guest("phone"), found)
+    finish(page)
+    big = page.locator(".bigbonus").filter(has_text="Shares")
+    while not big.count():
+        page.get_by_role("button", name="Next").click()
+    names = [railroad["name"] for railroad in fogg.load("pennsylvania").table("shares")]
+    assert any(f"{name} +" in big.inner_text() for name in names)
+    assert big.evaluate(OVERFLOW) <= 0
+    assert page.evaluate("() => document.querySelector('.bigbonus').getBoundingClientRect().top") > 0
 
 
 def test_escape_closes_the_set_up_sheet_of_a_phone_wherever_the_focus_is(people: People) -> None:

@@ -14,6 +14,8 @@ export interface PlaceFlag {
   notes: Note[];
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The flag of a place that is pointed at; null for a city of which there is nothing to say. */
 export function placeFlag(table: TableStore, target: string | null): PlaceFlag | null {
   if (!target) return null;

@@ -73,8 +73,13 @@ export function payoffsOf(table: TableStore, ticket: string): CityNumber[] {
   return pays.length ? cities.map((city, i) => ({ city, n: pays[i] ?? 0, bright: pays[i] === most })) : [];
 }
 
-/** Places that must stay in sight: of what is being done, looked at or asked. */
+/** Places that must stay in sight: of what is being done, looked at or asked; of a route also its ends. */
 export function closelyOf(table: TableStore): string[] {
+  const ends = (place: string) => table.book?.routes[place.slice("route:".length)]?.slice(0, 2).map((city) => `city:${city as string}`) ?? [];
+  return [...new Set(placesOfInterest(table).flatMap((place) => [place, ...(place.startsWith("route:") ? ends(place) : [])]))];
+}
+
+function placesOfInterest(table: TableStore): string[] {
   const { selection } = table;
   if (selection.group) return selection.group.targets.filter((target) => target.startsWith("route:"));
   if (selection.moving) return selection.reach.map(({ city }) => `city:${city}`);
