@@ -12,6 +12,7 @@ import { learnApi, type Opened, type Shown } from "./learnApi";
 import { forget, keep, kept } from "./progress";
 
 const PAUSE_MS = 900; // before what the other player does is shown
+const CHANGED = ["stale", "over", "bad-request"]; // what was done does not fit into the lesson, which has changed since
 
 interface Sent {
   type: string;
@@ -61,8 +62,9 @@ export class Lesson {
   /** Begin at the beginning. */
   async restart(): Promise<void> {
     if (this.busy) return;
+    const why = await this.goBack([]);
+    if (why) return this.refuse(why);
     forget(this.name);
-    await this.goBack([]);
     this.table?.selection.forget();
   }
 
@@ -78,27 +80,36 @@ export class Lesson {
 
   private async go(input: LessonInput): Promise<void> {
     const why = await this.take(input);
-    if (why) this.table?.feedback.refuse("", this.table.say(why));
+    if (why) this.refuse(why);
   }
 
-  /** Show an earlier position; nothing else is taken meanwhile. */
-  private async goBack(inputs: LessonInput[]): Promise<void> {
+  private refuse(why: Message): void {
+    this.table?.feedback.refuse("", this.table.say(why));
+  }
+
+  /** Show an earlier position, or say why not; nothing else is taken meanwhile. */
+  private async goBack(inputs: LessonInput[]): Promise<Message | null> {
     this.busy = true;
     try {
       await this.resume(inputs);
       this.deliver(this.shown?.frames ?? [], true);
+      return null;
+    } catch (error) {
+      return notTaken(error);
     } finally {
       this.busy = false;
     }
   }
 
+  /** Go to the position after some decisions; to the beginning if they do not fit any more. */
   private async resume(inputs: LessonInput[]): Promise<void> {
     try {
+      const shown = await learnApi.take(this.name, inputs, inputs.length);
       this.inputs = inputs;
-      this.show(await learnApi.take(this.name, inputs, inputs.length));
+      this.show(shown);
     } catch (error) {
-      if (!(error instanceof Refused) || !inputs.length) throw error;
-      forget(this.name); // the lesson has changed since
+      if (!(error instanceof Refused) || !inputs.length || !CHANGED.includes(error.code)) throw error;
+      forget(this.name);
       await this.resume([]);
     }
   }
@@ -117,8 +128,7 @@ export class Lesson {
       this.show(shown);
       return null;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return ["web-learn-not-taken", { why: error.message }];
+      return notTaken(error);
     } finally {
       this.busy = false;
     }
@@ -167,7 +177,8 @@ export class Lesson {
       say(why ? { type: "refused", id, code: "illegal", why } : { type: "ack", id });
     } else if (type === "undo") {
       if (this.busy) return say({ type: "refused", id, code: "illegal", why: ["web-learn-moment", {}] });
-      await this.goBack(this.inputs.slice(0, -1));
+      const why = await this.goBack(this.inputs.slice(0, -1));
+      if (why) return say({ type: "refused", id, code: "illegal", why });
       keep(this.name, this.inputs);
       say({ type: "ack", id });
     } else if (type === "why" || type === "ways") {
@@ -178,6 +189,12 @@ export class Lesson {
       say({ type: "refused", id, code: "not-yours", why: ["web-learn-not-here", {}] });
     }
   }
+}
+
+/** Why the server did not take something. */
+function notTaken(error: unknown): Message {
+  if (!(error instanceof Refused)) throw error;
+  return ["web-learn-not-taken", { why: error.message }];
 }
 
 /** A frame in which the learner has a name. */
