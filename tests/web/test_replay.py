@@ -119,6 +119,14 @@ def test_a_game_is_walked_through_by_keys_alone(crowd: People) -> None:
     expect_drawn(page, Client(svg), marks_at(USA, 151, 1))
     hand = page.get_by_role("list", name="Ben’s hand").locator("li:not(.none) b").all_inner_texts()
     assert sorted(map(int, hand)) == sorted(USA.replay(151).view(1).hand.values())
+    page.context.set_offline(True)
+    page.keyboard.press("v")
+    expect(sign).to_have_text("No connection.")
+    page.context.set_offline(False)
+    crowd.said = [line for line in crowd.said if "ERR_INTERNET_DISCONNECTED" not in line]
+    expect(page.get_by_role("heading", name="Ben’s view")).to_be_visible()
+    page.keyboard.press("v")
+    expect(page.get_by_role("heading", name="Cleo’s view")).to_be_visible()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="Keys")).to_contain_text("play or pause")
     page.keyboard.press("Escape")
@@ -308,6 +316,12 @@ def test_a_game_is_analyzed_with_progress_and_the_report_stays(crowd: People, ga
     expect(page.get_by_role("progressbar")).to_have_attribute("value", "3")
     page.get_by_role("button", name="Stop the analysis").press("Enter")
     begin.press("Enter")
+    expect(page.get_by_role("progressbar")).to_have_attribute("value", "3")
+    page.context.set_offline(True)
+    expect(page.locator(".analysis").get_by_role("alert")).to_be_visible()
+    page.context.set_offline(False)  # it asks on by itself
+    expect(page.locator(".analysis").get_by_role("alert")).to_have_count(0)
+    crowd.said = [line for line in crowd.said if "ERR_INTERNET_DISCONNECTED" not in line]
     gate.touch()
     expect(page.locator(".seatreport")).to_have_count(2, timeout=60_000)
     assert [one.endswith("accurate") for one in page.locator(".seatreport h3 b").all_inner_texts()] == [True, True]

@@ -193,8 +193,15 @@ export class Replay {
     this.wanted = look;
     let reel = this.reels.get(look);
     if (!reel) {
-      const shown = await request<Shown>("GET", `/replays/${this.id}?look=${look}`);
-      reel = new Reel(shown.frames);
+      try {
+        const shown = await request<Shown>("GET", `/replays/${this.id}?look=${look}`);
+        reel = new Reel(shown.frames);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        if (this.wanted === look) this.wanted = this.look;
+        this.table.feedback.refuse("", error.message);
+        return;
+      }
       this.reels.set(look, reel);
       if (this.wanted !== look) return; // another one was asked for meanwhile
     }
