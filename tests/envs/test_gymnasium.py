@@ -170,6 +170,23 @@ def test_processes_play_the_same_games_in_shared_memory() -> None:
     assert apart.closed and not apart._workers
 
 
+@pytest.mark.parametrize("actions", [[0], [0, 1, 2], [0.5, 1.0], ["a", "b"], None, 3])
+def test_a_vector_takes_an_action_for_each_game(actions: Any) -> None:
+    games = envs.vector("new_york", 2, processes=0)
+    games.reset(seed=1)
+    with pytest.raises(WrongArgument, match=r"actions: an array of 2 ids is needed, one for each game, not "):
+        games.step(actions)
+    games.close()
+
+
+@pytest.mark.parametrize("action", [3.7, "3", None])
+def test_an_action_is_a_whole_number(action: Any) -> None:
+    env = envs.single("new_york")
+    env.reset(seed=1)
+    with pytest.raises(WrongArgument, match=r"action: the id of an action is needed, a whole number, not "):
+        env.step(action)
+
+
 def test_what_goes_wrong_in_a_process_is_raised_here() -> None:
     vector = VectorGames("usa", 2, 2, processes=1, bots="random", illegal="raise")
     with pytest.raises(FoggError, match="call reset"):

@@ -122,7 +122,10 @@ class VectorGames(VectorEnv[Any, Any, Any]):
         """Play an action in every game."""
         if not self._begun:
             raise FoggError("the environments have no games yet: call reset() first")
-        self._rows.actions[:] = actions
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,) or given.dtype.kind not in "iu":
+            raise WrongArgument("actions", actions, f"an array of {self.num_envs} ids is needed, one for each game")
+        self._rows.actions[:] = given
         self._tell("step")
         rows = self._rows
         infos = self._infos()

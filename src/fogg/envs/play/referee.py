@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import warnings
+from operator import index
 from typing import Any, Final
 
 from fogg.engine import Game, Stream
@@ -24,8 +25,8 @@ class Referee:
     def play(self, game: Game, seat: int, action: Any, stream: Stream) -> bool:
         """Play an action of a seat; return whether it was legal."""
         try:
-            number = int(action)
-        except (TypeError, ValueError):
+            number = index(action)
+        except TypeError:
             raise WrongArgument("action", action, "the id of an action is needed, a whole number") from None
         try:
             game.play(seat, number)
