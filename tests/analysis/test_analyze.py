@@ -55,6 +55,15 @@ def test_every_decision_that_lasted_is_judged_once(record: Record, report: GameR
         assert 0 <= decision.before.win <= 1 and 0 <= decision.after.win <= 1
 
 
+def test_progress_is_told_of_the_decisions_of_one_seat_alone(record: Record) -> None:
+    told: list[tuple[int, int]] = []
+    report = analyze(record, playouts=10, seat=1, progress=lambda done, total: told.append((done, total)))
+    own = len(report.decisions)
+    assert told[0] == (1, own + 10)  # ten of them may be looked at again
+    assert [done for done, _ in told] == sorted(done for done, _ in told)
+    assert told[-1][0] == told[-1][1] > own
+
+
 def test_what_is_compared_is_compared_on_the_same_deals(report: GameReport) -> None:
     for decision in report.decisions:
         assert decision.loss == pytest.approx(decision.before.margin - decision.after.margin)

@@ -54,13 +54,14 @@ def analyze(
         raise WrongArgument("seat", seat, f"the game has seats 0 to {len(game.names) - 1}")
     text = record.text()
     lines = [line for line in lasting_lines(record) if seat is None or record.lines[line].seat == seat]
+    most = len(lines) + WORST * len({record.lines[line].seat for line in lines})
     with judging(jobs) as judge_all:
         short = [DecisionJob(text, line, playouts, False, seed, playouts) for line in lines]
         found = {}
         for decision in judge_all(short):
             found[decision.number] = decision
             if progress is not None:
-                progress(len(found), len(lines) + WORST * len(record.header.game.seats))
+                progress(len(found), most)
         again = [number for one in sorted(seats_of(found)) for number in suspects(found, one)]
         thorough = [DecisionJob(text, number - 1, playouts * THOROUGH, True, seed, playouts) for number in again]
         if progress is not None:
