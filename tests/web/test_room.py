@@ -50,6 +50,15 @@ IN_SIGHT = """(ids) => ids.every((id) => {
   const {x, y, width, height} = document.getElementById(id).getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".boardbox") != null;
 })"""
+# Whether the middles of all rings on the board of a ceremony lie in its window, and none under the ticket.
+RINGS_IN_SIGHT = """() => {
+  const room = document.querySelector(".boardbox").getBoundingClientRect();
+  const plate = document.querySelector(".bigticket").getBoundingClientRect();
+  const inside = ({left, top, right, bottom}, x, y) => x > left && x < right && y > top && y < bottom;
+  const middles = [...document.querySelectorAll("#rings > g")].map((one) => one.getBoundingClientRect())
+    .map(({x, y, width, height}) => [x + width / 2, y + height / 2]);
+  return middles.length > 9 && middles.every(([x, y]) => inside(room, x, y) && !inside(plate, x, y));
+}"""
 OVERFLOW = "(one) => one.scrollWidth - one.clientWidth"
 WINDOWS = ((1024, 768), (1280, 720), (1440, 900))
 
@@ -206,7 +215,7 @@ def test_europe_r52_the_choice_of_a_depot_says_where_it_is_made(people: People) 
     expect(page.locator(".status")).to_contain_text("Press a city on the board.")
 
 
-def test_switzerland_a_ticket_with_several_payoffs_fits_the_ceremony(people: People) -> None:
+def test_switzerland_a_ticket_with_several_payoffs_fits_the_ceremony_and_hides_no_flag(people: People) -> None:
     page = people.guest("laptop")
     position = stored("switzerland")[0]
     play_on(page, "switzerland", position)
@@ -220,9 +229,10 @@ def test_switzerland_a_ticket_with_several_payoffs_fits_the_ceremony(people: Peo
     big = page.locator(".bigticket").filter(has_text="/")
     while not big.count():
         page.get_by_role("button", name="Next").click()
-    for size in ("laptop", "phone"):
+    for size in ("laptop", "phone", "landscape"):
         resize(page, size)
         assert big.locator(".ends").evaluate(OVERFLOW) <= 0
+        page.wait_for_function(RINGS_IN_SIGHT)
 
 
 def test_pennsylvania_r14_the_ceremony_names_the_railroads_whose_shares_score(people: People) -> None:

@@ -17,6 +17,8 @@ export class Viewer {
   board = $state.raw<MarkedBoard | null>(null);
   geometry = $state.raw<Geometry>(EMPTY);
   size = $state.raw({ width: 0, height: 0 });
+  /** How many px at the bottom of the window are covered by what stays there. */
+  covered = $state(0);
   camera = $state.raw<Camera>({ scale: 1, x: 0, y: 0 });
   /** The scale at which the drawing is laid out: the camera's, as soon as it rests. */
   baked = $state(0);
@@ -39,11 +41,13 @@ export class Viewer {
   private riding: ReturnType<typeof setTimeout> | undefined;
   private readonly rests = $derived(this.geometry.rest ?? restScale(this.geometry));
 
+  /** The part of the window in which the board rests. */
+  private readonly room = $derived({ width: this.size.width, height: Math.max(1, this.size.height - this.covered) });
   /** True where the whole board can be read at rest. */
-  readonly isWhole = $derived(isWhole(this.geometry, this.size, this.rests));
+  readonly isWhole = $derived(isWhole(this.geometry, this.room, this.rests));
   /** True where the board is so small that it is drawn simplified. */
   readonly far = $derived(this.baked > 0 && this.baked < Math.min(this.rests, 1) * FAR);
-  readonly whole = $derived(wholeCamera(this.geometry, this.size));
+  readonly whole = $derived(wholeCamera(this.geometry, this.room));
   /** True while the whole board is shown although it rests on a part. */
   readonly showsAll = $derived(!this.isWhole && Math.abs(this.camera.scale - this.whole.scale) < 1e-6);
   /** What of the board is seen, in px of the screen from the board's corner. */
@@ -83,9 +87,9 @@ export class Viewer {
     this.own = false;
     this.before = null;
     if (this.isWhole) return this.set(this.whole);
-    const part = partCamera(this.geometry, this.size, this.rests, points);
+    const part = partCamera(this.geometry, this.room, this.rests, points);
     const named = this.labels?.place({ scale: this.rests, far: false, ends: keep, plates: new Set(), taken: [] });
-    this.set(named ? snapped(this.geometry, part, this.size, named, keep) : part);
+    this.set(named ? snapped(this.geometry, part, this.room, named, keep) : part);
   }
 
   /** Show the whole board, or go back to where the player looked from. */
@@ -171,7 +175,7 @@ export class Viewer {
   }
 
   isInSight(points: Point[], margin = AROUND): boolean {
-    return isShowing(this.camera, points, this.size, margin);
+    return isShowing(this.camera, points, this.room, margin);
   }
 
   /** Only the container is transformed; when it rests, the board is laid out at its new scale and is sharp. */
