@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.web.looking import PHONES, resize
+from tests.web.looking import PHONES, assert_accessible, assert_contrast, at_night, board_taken_out, resize
 from tests.web.people import People
 from tests.web.replays import bring, named, open_replay
 
@@ -95,6 +95,11 @@ def test_the_sign_is_read_in_whole_and_leaves_the_board_alone(people: People, si
         page.locator(".judged").first.press("Enter")
         expect(page.locator(".signplate .part")).to_have_count(2)
         assert page.evaluate(WHOLE) and page.evaluate(BOARD) == board
+        if size == sizes[0]:
+            with board_taken_out(page):
+                assert_accessible(page)
+                with at_night(page):
+                    assert_contrast(page)
         if sizes == PHONES:
             page.locator(".tabs button", has_text="Karten").tap()
         hinted = page.locator(".cardsbox .offered.hinted")
