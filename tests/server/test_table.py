@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy.engine import URL
 from tests.server.house import Guest, house, started
 
+from fogg.engine.ruleset import wording_of
 from fogg.server.protocol.commands import Play
 from fogg.server.request_refusal import RequestRefused
 from fogg.server.table.table import Table
@@ -57,10 +58,11 @@ async def test_a_wrong_action_is_refused_by_its_rule_or_as_unreadable(
         ada, ben = await home.guest("Ada"), await home.guest("Ben")
         table = await started(ada, ben)
         ask = table.seen(0).ask
-        assert ask is not None
+        assert table.state.game is not None and ask is not None
         with pytest.raises(RequestRefused) as caught:
             await ada.send(table, Play("wrong", 0, ask, do))
         assert (caught.value.code, caught.value.rule) == (code, rule)
+        assert "$" not in wording_of(table.state.game.ruleset, ["Ada", "Ben"]).say(caught.value.why)
 
 
 async def test_tickets_are_kept_by_their_keys(sqlite: URL) -> None:

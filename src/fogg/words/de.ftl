@@ -218,7 +218,7 @@ terminal-verb-end-turn = den Zug beenden
 
 ## The server refuses
 
-refused-bad-request = Ungültige Anfrage. { $reason }
+refused-bad-request = Ungültige Anfrage.
 refused-bad-name = { $reason }
 refused-not-json = Der Inhalt einer Anfrage muss JSON sein und sich so nennen.
 refused-body = { $fault ->

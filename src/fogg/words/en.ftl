@@ -207,7 +207,7 @@ terminal-verb-end-turn = end the turn
 
 ## The server refuses
 
-refused-bad-request = Invalid request. { $reason }
+refused-bad-request = Invalid request.
 refused-bad-name = { $reason }
 refused-not-json = The body of a request must be JSON, with that content type.
 refused-body = { $fault ->

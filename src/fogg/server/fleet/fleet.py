@@ -166,7 +166,7 @@ class Fleet:
         elif chore.name in GIVE_UP:
             await leave_table(self.hub, table, chore.person, chore.name)
         else:
-            raise RequestRefused("bad-request", reason=chore.name)
+            raise RequestRefused("bad-request", detail=chore.name)
 
     # ---- what it wants of them
 

@@ -137,7 +137,7 @@ async def on_not_stored(request: Request, error: Exception) -> Response:
 async def on_http(request: Request, error: Exception) -> Response:
     """Answer Starlette's own refusals in our form, with its status."""
     assert isinstance(error, HTTPException)
-    why = RequestRefused(CODES.get(error.status_code, "bad-request"), reason="")
+    why = RequestRefused(CODES.get(error.status_code, "bad-request"))
     response = refused(why, request.headers)
     response.status_code = error.status_code
     for name, value in (error.headers or {}).items():

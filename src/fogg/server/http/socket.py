@@ -202,7 +202,7 @@ class Follower:
                     if self.faults > MOST_FAULTS:
                         listener.close("garbled", back=False)
                         return
-                    listener.send(Refused("", "bad-request", RequestRefused("bad-request", reason="").why))
+                    listener.send(Refused("", "bad-request", RequestRefused("bad-request").why))
                     continue
                 if table.dead or listener.closed:
                     return
@@ -218,7 +218,7 @@ class Follower:
                 case Ping(n):
                     listener.send(Pong(n))
                 case Hello():
-                    raise RequestRefused("bad-request", reason="")
+                    raise RequestRefused("bad-request")
                 case Look(seat):
                     await self.look(table, listener, seat)
                 case Hurry():

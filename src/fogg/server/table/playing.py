@@ -96,7 +96,7 @@ async def play(table: Table, person: str, order: Play) -> None:
         if order.slot is not None:
             game.check_slot(action, order.slot)
     except MalformedAction as error:
-        raise RequestRefused("bad-request") from error
+        raise RequestRefused("bad-request", detail=str(error)[:200]) from error
     except IllegalAction as error:
         raise RequestRefused(
             "illegal", Message("refusal-slot", {"n": (order.slot or 0) + 1}), rule=error.rule
@@ -228,5 +228,5 @@ def notes(table: Table, person: str, asked: AskNotes) -> NotesOfClaim:
     view = own_game(table, person, asked.seat).view(asked.seat)
     known = {f"route:{route.key}": int(route.id) for route in view.ruleset.board.routes}
     if asked.target not in known:
-        raise RequestRefused("bad-request", reason=asked.target)
+        raise RequestRefused("bad-request", detail=asked.target)
     return NotesOfClaim(asked.id, view.claim_notes(known[asked.target]))
