@@ -33,6 +33,13 @@ describe.each(BOARDS)("%s", (name) => {
     expect(shape.car * rest).toBeGreaterThan(7.9);
   });
 
+  test("far away the cities that are lit keep their names, as many as fit", () => {
+    const ringed = new Set(shape.cities.filter((city) => city.name).slice(0, 6).map((city) => city.key));
+    const named = labels.place({ scale: 0.25, far: true, ends: new Set(), plates: new Set(), ringed, taken: [] });
+    expect([...named.placed.keys()].filter((city) => !ringed.has(city))).toEqual([]);
+    expect(named.placed.size).toBeGreaterThan(4);
+  });
+
   test.each(Object.entries(WINDOWS))("at rest in a %s window everything can be read", (window, [width, height]) => {
     const size = { width, height };
     const whole = isWhole(shape, size, rest);

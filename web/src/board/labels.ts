@@ -10,7 +10,7 @@ const END = 12.5; // px of the name of a ticket's end
 const PLATE = 15; // px of a name that is lit
 const RING = 8.5; // px of a wide ring beyond its city
 const LEAD = 8; // px from a city from which a line leads to its name
-const FEW = 0.3; // scale below which only ends of tickets are named
+const FEW = 0.3; // scale below which only ends of tickets and cities that are lit are named
 const FAR_THICK = 0.62;
 const KEPT = 24; // placings that are remembered
 
@@ -67,7 +67,8 @@ export class Labels {
   private few(wanted: Wanted): Named {
     const { scale } = wanted;
     const thick = Math.max(this.board.car * FAR_THICK, 4 / scale);
-    const only = scale < FEW ? { ...this.board, cities: this.board.cities.map((city) => (wanted.ends.has(city.key) || wanted.plates.has(city.key) ? city : { ...city, name: null })) } : this.board;
+    const meant = (city: string) => wanted.ends.has(city) || wanted.plates.has(city) || wanted.ringed?.has(city);
+    const only = scale < FEW ? { ...this.board, cities: this.board.cities.map((city) => (meant(city.key) ? city : { ...city, name: null })) } : this.board;
     return placeNames(only, scale, { size: LEAST_NAME, near: near(wanted, LEAST_NAME, 3), taken: wanted.taken, thick, dot: farDot(scale), reach: 10, force: true });
   }
 }
