@@ -157,3 +157,25 @@ def test_a_ticket_that_comes_is_planned_for_after_a_look_and_after_a_glance() ->
     both = position("usa", tickets={0: [first.key, then.key]})
     assert answer(bot, both) == answer(PlannerBot(), both)
     assert bot.desk(both.ruleset).seats[0].plan.routes == PlannerBot().planned(BotPosition(both, 0)).routes
+
+
+def test_planner_counts_what_trains_over_the_mountains_score() -> None:
+    game = position("legendary_asia", hands={0: {"red": 3}})
+    game.final_turns = 2
+    assert "x" in game.ruleset.board.route(str(answer(PlannerBot(), game)["route"])).tags
+
+
+@pytest.mark.parametrize(
+    ("edition", "route", "more"),
+    [
+        ("legendary_asia", "irkutsk-ulan_bator", 4),  # two crosses
+        ("nederland", "breda-rotterdam", -8),  # a toll of four tokens, which would have counted at the end
+        ("amsterdam", "", 1),  # a merchandise card
+        ("usa", "denver-omaha", 0),
+    ],
+)
+def test_planner_weighs_what_a_route_brings_besides_its_printed_points(edition: str, route: str, more: int) -> None:
+    rules = fogg.ruleset(edition)
+    key = route or next(one.key for one in rules.board.routes if "cart" in one.tags)
+    terms = rules.terms[rules.board.route(key).id]
+    assert PlannerBot().desk(rules).outlook.points[terms.route_id] == terms.points + more

@@ -23,7 +23,8 @@ KEPT: Final = 64  # boards that are remembered
 class BoardNumbers:
     """The ends of routes, and the routes at each city: those of city c are `edges[first[c]]` to `edges[first[c + 1]]`.
 
-    `risky` says of a route whether its claim may still cost more once it was paid for.
+    `risky` says of a route whether its claim may still cost more once it was paid for, `worth` what it brings besides
+    its printed points.
     """
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -51,6 +52,11 @@ class BoardNumbers:
         for module in ruleset.modules:
             risks.update(module.risks(ruleset))
         self.risky: vec[i64] = packed([int(f"route:{route.key}" in risks) for route in board.routes])
+        worth = dict.fromkeys([f"route:{route.key}" for route in board.routes], 0)
+        for module in ruleset.modules:
+            for key, points in module.worth(ruleset).items():
+                worth[key] += points
+        self.worth: vec[i64] = packed([worth[f"route:{route.key}"] for route in board.routes])
 
 
 class PathFinder:

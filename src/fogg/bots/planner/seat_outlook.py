@@ -65,7 +65,7 @@ class SeatOutlook:
         route = terms.route_id
         self.cards[route] = terms.cards
         self.trains[route] = terms.trains
-        self.points[route] = terms.points
+        self.points[route] = terms.points + self.numbers.worth[route]
         self.first_color[route] = terms.first_color
         self.end_color[route] = terms.end_color
         self.min_wilds[route] = terms.min_wilds

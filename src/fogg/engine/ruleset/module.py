@@ -138,14 +138,15 @@ class Module:
         return []
 
     def gives(self, ruleset: Ruleset) -> dict[str, Message]:
-        """Return what a city, route or thing (`city:brooklyn`, `thing:booster`) gives the player who gets it.
-
-        A parameter `n` of a thing's message is its price in wild cards.
-        """
+        """Return what a city, route or thing (`thing:booster`) gives a player; `n` is a thing's price in wild cards."""
         return {}
 
     def risks(self, ruleset: Ruleset) -> dict[str, Message]:
         """Return what the claim of a route (`route:wien-zurich`) may still cost once it was paid for, told before."""
+        return {}
+
+    def worth(self, ruleset: Ruleset) -> dict[str, int]:
+        """Return the points that bots count for a route (`route:amsterdam-utrecht`) besides those that are printed."""
         return {}
 
     def claim_notes(self, game: GameState, seat: int, route: int) -> list[ClaimNote]:

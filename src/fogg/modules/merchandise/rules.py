@@ -24,6 +24,7 @@ from fogg.authoring import (
 
 BONUS = "merchandise"
 TAG = "cart"
+CARD_WORTH = 1  # points that bots count for a card, of which the bonus is made; found by playing
 
 
 class MerchandiseState(State):
@@ -94,6 +95,9 @@ class Merchandise(Module):
             if numbers[side] >= game.ruleset.edition.number("merchandise.minimum_to_score") and points:
                 lines.append(ScoreLine(tally.captain(side), "score-merchandise", points))
         return lines
+
+    def worth(self, ruleset: Ruleset) -> dict[str, int]:
+        return {f"route:{route.key}": CARD_WORTH for route in ruleset.board.routes if TAG in route.tags}
 
     # ---- at the table
 

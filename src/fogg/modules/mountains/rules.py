@@ -72,6 +72,10 @@ class Mountains(Module):
         sides = range(len(tally.game.sides))
         return [sum([1 for route in tally.routes(side) if self.crosses[int(route.id)]]) for side in sides]  # R23, Q3
 
+    def worth(self, ruleset: Ruleset) -> dict[str, int]:
+        crossed = [(terms.route.key, self.crosses[int(terms.route_id)]) for terms in ruleset.terms]
+        return {f"route:{key}": n * self.trains_each * self.points_each for key, n in crossed if n}
+
     # ---- at the table
 
     def icon(self) -> str:

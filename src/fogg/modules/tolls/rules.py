@@ -32,6 +32,7 @@ BONUS = "bridge_toll_tokens"
 TAG = "toll"
 REASON = "score-tolls"
 NO_SEAT = -1
+TOKEN_WORTH = 2  # points that bots count for a token, of which the bonus is made; found by playing
 
 
 class Tolls(Module):
@@ -60,6 +61,10 @@ class Tolls(Module):
         self.toll_of = [toll_of(route) for route in ruleset.board.routes]
         self.first_pays = edition.get("tolls.first_or_single_track_pays", "bank") == "bank"
         self.by_rank = (bonus_entry(edition, BONUS) or {}).get("points_by_rank", {})
+
+    def worth(self, ruleset: Ruleset) -> dict[str, int]:
+        routes = ruleset.board.routes
+        return {f"route:{route.key}": -TOKEN_WORTH * self.toll_of[int(route.id)] for route in routes}
 
     # ---- what it remembers
 
