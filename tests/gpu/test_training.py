@@ -167,8 +167,8 @@ def test_fitting_a_run_to_the_time_leaves_what_is_done_as_it_was() -> None:
         {
             "edition": "usa",
             "players": 2,
-            "lanes": 100,
-            "steps": 100,
+            "lanes": 125,
+            "steps": 80,
             "minibatches": 1,
             "stages": [{"decisions": 1}, {"decisions": 2}, {"decisions": 1}],
         }
