@@ -94,3 +94,15 @@ def test_boards_and_the_rules_at_a_table_lead_to_their_page(people: People) -> N
     page.get_by_role("button", name="Rules and scoring").click()
     link = page.get_by_role("dialog").get_by_role("link", name="What differs on this board")
     expect(link).to_have_attribute("href", "/learn/new_york")
+
+
+def test_without_a_connection_a_page_says_so_and_can_be_tried_again(people: People) -> None:
+    page = people.visitor("phone")
+    page.route("**/api/learn", lambda route: route.abort("internetdisconnected"))
+    page.goto(f"{people.address}/learn")
+    expect(page.get_by_role("heading", name="No connection.")).to_be_visible()
+    expect(page.get_by_role("link", name="How to play")).to_be_visible()
+    people.said = [line for line in people.said if "ERR_INTERNET_DISCONNECTED" not in line]
+    page.unroute("**/api/learn")
+    page.get_by_role("button", name="Try again").tap()
+    expect(page.locator(".statements").first).to_be_visible()

@@ -371,6 +371,7 @@ web-resigned = aufgegeben
 web-free-seat = Freier Platz
 web-front-page = Startseite
 web-no-connection = Keine Verbindung.
+web-try-again = Noch einmal versuchen
 web-getting-table = Der Tisch wird geladen.
 web-getting-board = Der Plan wird geladen.
 web-no-table = Hier ist kein Spiel

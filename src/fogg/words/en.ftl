@@ -362,6 +362,7 @@ web-resigned = resigned
 web-free-seat = Free seat
 web-front-page = Front page
 web-no-connection = No connection.
+web-try-again = Try again
 web-getting-table = Loading the table.
 web-getting-board = Loading the board.
 web-no-table = No game here

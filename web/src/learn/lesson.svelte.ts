@@ -26,7 +26,7 @@ export class Lesson {
   table = $state.raw<TableStore | null>(null);
   shown = $state.raw<Shown | null>(null);
   opened = $state.raw<Opened | null>(null);
-  fault = $state("");
+  fault = $state.raw<Error | null>(null);
   private inputs: LessonInput[] = [];
   private tell: ((text: string) => void) | null = null;
   private readonly waiting: ReturnType<typeof setTimeout>[] = [];
@@ -50,7 +50,7 @@ export class Lesson {
       this.table = table;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.fault = error.message;
+      this.fault = error;
     }
   }
 

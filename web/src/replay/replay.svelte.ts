@@ -53,7 +53,7 @@ export class Replay {
   by = $state.raw<number[]>([]);
   playing = $state(false);
   pace = $state(USUAL);
-  fault = $state("");
+  fault = $state.raw<Error | null>(null);
   /** The ticket that stays lit. */
   pinned = $state<string | null>(null);
   /** The analysis that is looked at. */
@@ -101,7 +101,7 @@ export class Replay {
       this.go(this.at); // who plays together is known now
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.fault = error.message;
+      this.fault = error;
     }
   }
 

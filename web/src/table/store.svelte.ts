@@ -20,7 +20,7 @@ export class TableStore {
   book = $state.raw<Book | null>(null);
   svg = $state.raw<string | null>(null);
   status = $state.raw<Status | null>(null);
-  fault = $state("");
+  fault = $state.raw<Error | null>(null);
   /** The question that was just answered: it is not asked again while the answer is on its way. */
   answered = $state<string | null>(null);
   /** A command is on its way. */
@@ -134,7 +134,7 @@ export class TableStore {
       this.svg = svg;
     } catch (error) {
       this.svg = null;
-      this.fault = error instanceof Error ? error.message : String(error);
+      this.fault = error instanceof Error ? error : new Error(String(error));
     }
   }
 
