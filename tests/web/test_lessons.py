@@ -121,6 +121,9 @@ def test_a_key_that_is_held_down_presses_nothing_in_the_sheet_that_it_opened(peo
 def test_steps_can_be_skipped_and_a_lesson_started_over(people: People) -> None:
     page = people.visitor("laptop")
     page.goto(f"{people.address}/learn/lesson/second")
+    page.get_by_role("button", name="Next").wait_for()
+    expect(page.locator(".seat .tr")).to_have_count(2)
+    expect(page.locator(".seat .tr.low")).to_have_count(0)  # all trains are there
     page.get_by_role("button", name="Next").click()
     for step in range(2, 5):
         expect(page.get_by_text(f"Step {step} of 9")).to_be_visible()
